@@ -1,3 +1,4 @@
+import { ownValue } from '@yinyom/contracts/ownValue';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 
@@ -41,7 +42,7 @@ export const setReleasedHeaders = (res: ServerResponse, file: string) => {
 
 /** Headers of a file that a browser app is made of. */
 export const setFileHeaders = (res: ServerResponse, file: string) => {
-  const type = TEXT_TYPES[path.extname(file)];
+  const type = ownValue(TEXT_TYPES, path.extname(file));
   if (type) res.setHeader('Content-Type', type);
   if (isDocument(file)) return;
   for (const name of DOCUMENT_HEADERS) res.removeHeader(name);

@@ -1,3 +1,4 @@
+import { ownValue } from '@yinyom/contracts/ownValue';
 import type { CallShape } from '@yinyom/contracts/release/callShape';
 import { checkCalls } from '@yinyom/contracts/release/checkCalls';
 import { CALLS_FILE, roomOf } from '@yinyom/contracts/release/names';
@@ -23,7 +24,7 @@ export const judgeReleases = (releases: ConsoleReleases, calls: Platform['calls'
   const known = new Map<string, Promise<UnmetNeed[]>>();
 
   const unmetCalls = async (row: ListedRelease, needs: Needs): Promise<UnmetNeed[]> => {
-    const same = Object.entries(needs.calls).every(([name, hash]) => calls[name]?.hash === hash);
+    const same = Object.entries(needs.calls).every(([name, hash]) => ownValue(calls, name)?.hash === hash);
     return same ? [] : checkCalls(needs.calls, await shapesOf(releases.store, row), calls);
   };
 

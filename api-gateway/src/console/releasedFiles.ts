@@ -1,3 +1,4 @@
+import { ownValue } from '@yinyom/contracts/ownValue';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import type { ReleaseStore, StoredFile } from '@yinyom/release-store/ReleaseStore';
@@ -37,14 +38,14 @@ export const findFile = async (
   req: Request,
 ): Promise<Found | null> => {
   for (const [encoding, ending] of TWINS) {
-    const digest = files[name + ending];
+    const digest = ownValue(files, name + ending);
     const twin =
       digest !== undefined && req.acceptsEncodings(encoding)
         ? await store.readFile(room, build, name + ending)
         : null;
     if (twin && digestOf(twin.bytes) === digest) return { file: twin, encoding };
   }
-  const plain = files[name] === undefined ? null : await store.readFile(room, build, name);
+  const plain = ownValue(files, name) === undefined ? null : await store.readFile(room, build, name);
   return plain && { file: plain, encoding: null };
 };
 

@@ -10,7 +10,7 @@ export const releasedTables = (store: ReleaseStore) => {
   return async (room: string, build: string, name: string): Promise<FileTable | null> => {
     const place = `${room}/${build}`;
     const kept = known.get(place);
-    if (kept && name in kept) return kept;
+    if (kept && Object.hasOwn(kept, name)) return kept;
     const files = await releasedTable(store, room, build);
     if (files) {
       if (known.size >= MOST_KNOWN) known.clear();

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { ownValue } from '@yinyom/contracts/ownValue';
 import { ABOUT_FILE } from '@yinyom/contracts/release/names';
 import { releasedBuilds } from '@yinyom/release-store/builds/releasedBuilds';
 import type { ReleaseStore, StoredBuild } from '@yinyom/release-store/ReleaseStore';
@@ -43,13 +44,13 @@ export const shellFiles = (
   const tableOf = releasedTables(store);
   const buildsWith = async (name: string): Promise<Pick<StoredBuild, 'build' | 'files'>[]> => {
     const shell = await inUse();
-    if (shell.build !== null && shell.files[name] !== undefined) {
+    if (shell.build !== null && ownValue(shell.files, name) !== undefined) {
       // What is signed names no twins; the table of the build does.
       const table = await tableOf(SHELL, shell.build, name);
       return [{ build: shell.build, files: { ...table, ...shell.files } }];
     }
     if (!isHashed(name)) return [];
-    return (await builds()).filter((kept) => kept.files[name] !== undefined);
+    return (await builds()).filter((kept) => ownValue(kept.files, name) !== undefined);
   };
   return async (req, res, next) => {
     const name = req.path.slice(1);

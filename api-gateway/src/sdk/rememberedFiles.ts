@@ -1,3 +1,4 @@
+import { ownValue } from '@yinyom/contracts/ownValue';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
@@ -84,7 +85,7 @@ export const rememberedFiles = (
   const send = (req: Request, res: Response, { headers, encoding, body, answered }: Copy) => {
     for (const [name, value] of headers) res.setHeader(name, value);
     res.setHeader('Age', String(Math.floor((now() - answered) / 1000)));
-    const decode = DECODERS[encoding];
+    const decode = ownValue(DECODERS, encoding);
     // The ETag belongs to the bytes of this encoding.
     if (decode && req.acceptsEncodings(encoding) === false) {
       res.removeHeader('ETag');

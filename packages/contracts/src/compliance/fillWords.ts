@@ -1,3 +1,4 @@
+import { ownValue } from '../ownValue';
 import { LOCALE_TAGS, type Lang } from '../constants';
 
 /** A number, or a share that is written as a percentage. */
@@ -19,12 +20,12 @@ export const fillWords = (text: string, values: Readonly<Record<string, WordValu
     .replace(
       /\{(\w+)\|([^|{}]*)\|((?:[^{}]|\{\w+\})*)\}/g,
       (whole, name: string, one: string, other: string) => {
-        const value = values[name];
+        const value = ownValue(values, name);
         if (value === undefined) return whole;
         return value === 1 ? one : other;
       },
     )
     .replace(/\{(\w+)\}/g, (whole, name: string) => {
-      const value = values[name];
+      const value = ownValue(values, name);
       return value === undefined ? whole : said(value, lang);
     });

@@ -1,3 +1,4 @@
+import { ownValue } from '../ownValue';
 import { LOCALE_TAGS, type Lang } from '../constants';
 import { bangkokTime } from '../time/bangkokTime';
 import type { AlertWords } from './alert-words/AlertWords';
@@ -101,7 +102,7 @@ const valuesOf = (
 };
 
 const fill = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => ownValue(values, name) ?? whole);
 
 /** Label of the link to where something is done about it. Pure. */
 export const alertAction = ({ rule, figures }: Told, words: AlertWords): string => {

@@ -1,3 +1,4 @@
+import { ownValue } from '../ownValue';
 import type { CallShape } from './callShape';
 import { compareShapes } from './compareShapes';
 import type { Needs, UnmetNeed } from './needsShape';
@@ -15,11 +16,11 @@ export const checkCalls = (
   offered: Platform['calls'],
 ): UnmetNeed[] =>
   Object.entries(calls).flatMap(([name, hash]): UnmetNeed[] => {
-    const there = offered[name];
-    const wants = addressOf(shapes[name]);
+    const shape = ownValue(shapes, name);
+    const there = ownValue(offered, name);
+    const wants = addressOf(shape);
     if (!there) return [{ what: 'call', name, wants, has: '' }];
     if (there.hash === hash) return [];
-    const shape = shapes[name];
     const why = shape ? compareShapes(shape, there.shape) : [];
     return why.length > 0 ? [{ what: 'call', name, wants, has: addressOf(there.shape), why }] : [];
   });

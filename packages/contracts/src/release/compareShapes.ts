@@ -1,3 +1,4 @@
+import { ownValue } from '../ownValue';
 import type { CallShape, Shape } from './callShape';
 
 /** `gives`: what is really sent; `takes`: what the receiver is made for. */
@@ -33,10 +34,10 @@ const objects = ({ gives, takes, place, tolerant }: Meeting): string[] => {
   const rest = takes.additionalProperties;
   const missing = (takes.required ?? []).filter((name) => !gives.required?.includes(name));
   const problems = missing.map((name) =>
-    name in given ? `${inside(name)} may be missing` : `${inside(name)} is missing`,
+    Object.hasOwn(given, name) ? `${inside(name)} may be missing` : `${inside(name)} is missing`,
   );
   for (const [name, value] of Object.entries(given)) {
-    const wanted = known[name] ?? (typeof rest === 'object' ? rest : undefined);
+    const wanted = ownValue(known, name) ?? (typeof rest === 'object' ? rest : undefined);
     if (wanted) problems.push(...meet({ gives: value, takes: wanted, place: inside(name), tolerant }));
     else if (rest === false && !tolerant) problems.push(`${inside(name)} is not taken`);
   }

@@ -1,3 +1,5 @@
+import { ownValue } from '../ownValue';
+
 /** Every name under which a finding can say what it was judged by. Names are stable: reports and programs read them. */
 export const EVIDENCE_KEYS = [
   // names of the website's own domain
@@ -110,12 +112,13 @@ export const evidenceLines = (
   const labels: Partial<Record<string, string>> = words.key;
   const values: Partial<Record<string, Partial<Record<string, string>>>> = words.value;
   return Object.entries(evidence).map(([key, value]) => {
-    const said = (text: string) => values[key]?.[text] ?? text.replace(HTTP, 'HTTP $1');
+    const said = (text: string) =>
+      ownValue(ownValue(values, key) ?? {}, text) ?? text.replace(HTTP, 'HTTP $1');
     const told = () => {
       if (typeof value === 'boolean') return value ? words.yes : words.no;
       if (typeof value === 'number') return number(value);
       return Array.isArray(value) ? value.map(said).join(', ') : said(value);
     };
-    return { key, label: labels[key] ?? key.replace(/_/g, ' '), value: told() };
+    return { key, label: ownValue(labels, key) ?? key.replace(/_/g, ' '), value: told() };
   });
 };

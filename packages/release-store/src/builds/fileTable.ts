@@ -32,4 +32,6 @@ export const isDerived = (file: string): boolean => DERIVED.test(file);
  * have fewer: of a build that another origin serves the store has only what is signed.
  */
 export const otherContents = (kept: FileTable, given: FileTable): string[] =>
-  Object.keys(kept).filter((file) => file in given && !isDerived(file) && kept[file] !== given[file]);
+  Object.keys(kept).filter(
+    (file) => Object.hasOwn(given, file) && !isDerived(file) && kept[file] !== given[file],
+  );

@@ -1,3 +1,4 @@
+import { ownValue } from '@yinyom/contracts/ownValue';
 import { digestOf, type FileTable } from '../builds/fileTable';
 import type { StoredBuild, StoredFile } from '../ReleaseStore';
 import { filesOf, type releaseModels } from './records';
@@ -18,7 +19,7 @@ export const createBuildDocuments = ({ builds, files: stored }: Models) => {
         .cursor();
       for await (const { _id, bytes } of cursor) {
         const file = _id.slice(ofBuild(room, build).length + 1);
-        if (files[file] === digestOf(bytesOf(bytes))) sound.add(file);
+        if (ownValue(files, file) === digestOf(bytesOf(bytes))) sound.add(file);
       }
       return Object.keys(files).filter((file) => !sound.has(file));
     },

@@ -1,3 +1,4 @@
+import { ownValue } from '@yinyom/contracts/ownValue';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 /**
@@ -20,7 +21,7 @@ export const createHighestNumbers = (file: string): HighestNumbers => {
       return {};
     }
   };
-  const of = (name: string) => Math.max(seen.get(name) ?? 0, kept()[name] ?? 0);
+  const of = (name: string) => Math.max(seen.get(name) ?? 0, ownValue(kept(), name) ?? 0);
   return {
     of,
     raise: (name, number) => {

@@ -1,3 +1,4 @@
+import { ownValue } from '@yinyom/contracts/ownValue';
 import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
@@ -17,7 +18,7 @@ export const readBody = async (
   answer: IncomingMessage,
   maxBytes: number,
 ): Promise<{ body: Buffer; truncated: boolean }> => {
-  const decoder = DECODERS[answer.headers['content-encoding']?.trim().toLowerCase() ?? ''];
+  const decoder = ownValue(DECODERS, answer.headers['content-encoding']?.trim().toLowerCase() ?? '');
   // The loop below reports what goes wrong in any part of the pipeline.
   const decoded: Readable = decoder ? pipeline(answer, decoder(), () => undefined) : answer;
   const chunks: Buffer[] = [];

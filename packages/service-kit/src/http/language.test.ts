@@ -9,6 +9,9 @@ it.each([
   ['fr-FR, de', 'th'],
   ['fr, en;q=0', 'th'],
   [`${'x'.repeat(100_000)}, en`, 'th'],
+  // Words that every object knows.
+  ['constructor', 'th'],
+  ['__proto__, en;q=0.5', 'en'],
 ])('reads %p as %s', (header, lang) => {
   expect(languageOf(header)).toBe(lang);
 });

@@ -1,3 +1,4 @@
+import { ownValue } from '@yinyom/contracts/ownValue';
 import { DEFAULT_LANGUAGE, type Lang } from '@yinyom/contracts/constants';
 
 /** Tags that browsers send for our languages; ours (`cn`, `jp`, `kh`) are country codes. */
@@ -22,7 +23,7 @@ export const languageOf = (header: string | undefined): Lang => {
       const [tag = '', ...parameters] = part.trim().split(';');
       const quality = parameters.map((parameter) => /^\s*q=([0-9.]+)$/.exec(parameter)?.[1]).find(Boolean);
       return {
-        lang: BY_TAG[(tag.split('-')[0] ?? '').toLowerCase()],
+        lang: ownValue(BY_TAG, (tag.split('-')[0] ?? '').toLowerCase()),
         quality: quality === undefined ? 1 : Number(quality),
       };
     })

@@ -1,3 +1,4 @@
+import { ownValue } from '@yinyom/contracts/ownValue';
 import { LOCALE_TAGS, type Lang } from '@yinyom/contracts/constants';
 import type { MailKind, MailTexts, MailValues } from './mailKinds';
 import { cn } from './texts/cn';
@@ -61,7 +62,7 @@ const harmless = (name: string, value: string): string =>
   CHOSEN_NAMES.has(name) ? chosenName(value) : plainValue(value);
 
 const fill = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => ownValue(values, name) ?? whole);
 
 /** Subject, text and HTML of a mail. Links and code are used as given; every other value is made harmless first. */
 export const renderMail = <K extends MailKind>(

@@ -1,5 +1,6 @@
 import express, { Router, type ErrorRequestHandler, type Request } from 'express';
 import type * as z from 'zod/mini';
+import { ownValue } from '@yinyom/contracts/ownValue';
 import { announcedShape, DIGEST_HEADER, stepShape } from '@yinyom/contracts/release/deploys';
 import type { OfferedPlatform } from '@yinyom/contracts/release/platform';
 import { AppError } from '@yinyom/service-kit/AppError';
@@ -94,7 +95,8 @@ export const createDeployRouter = ({ store, key, platform }: Parts): Router => {
       const file = parts.join('/');
       const digest = req.get(DIGEST_HEADER) ?? '';
       checkNames(room, build, { [file]: digest });
-      const kept = (await store.builds(room)).find((stored) => stored.build === build)?.files[file];
+      const known = (await store.builds(room)).find((stored) => stored.build === build)?.files ?? {};
+      const kept = ownValue(known, file);
       if (kept !== undefined && kept !== digest && !isDerived(file))
         throw new RefusedRelease(
           `${file} of build ${build} is another one in the store. A build is never replaced.`,

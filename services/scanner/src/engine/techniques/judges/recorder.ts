@@ -63,7 +63,7 @@ export const recorderHook = ({ scope, after, onListen, tell, script }: HookKit):
       });
   });
   onListen((self, type) => {
-    const kind = kinds[type];
+    const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
     if (kind !== undefined && isWhole(self)) note(({ listens }) => listens.add(kind));
   });
 };
