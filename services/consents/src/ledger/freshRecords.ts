@@ -1,7 +1,10 @@
 import type { LogRecord } from '../record/LogRecord';
 
-/** Records that may wait in memory; what was written before them is read from the database when it is counted. */
-const MOST = 10_000;
+/**
+ * Records that may wait in memory; what was written before them is read from the database when it is counted, which costs about
+ * as much as taking them. The writer waits for the projection before it comes so far (`siteWriter`).
+ */
+const MOST = 20_000;
 
 /**
  * The records at the end of a website's ledger that this process wrote and that are not counted yet, without a gap: the

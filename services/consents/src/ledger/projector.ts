@@ -6,8 +6,17 @@ import type { ProjectionStore } from '../projection/projection.store';
 
 /** A longer batch would hold the event loop, and with it visitors who wait for their answer. */
 const BATCH = 500;
+/** Where more than this is left to count, batches are larger: each costs the database the same number of syncs to the disk. */
+const FAR_BEHIND = 2_000;
+const LARGE_BATCH = 1_000;
 /** Decisions are counted this long after they were stored, at the latest when somebody looks. */
 const DELAY_MS = 200;
+/**
+ * Where counting is slow (full load, a slow disk) it is done less often and more of it at once: the next run begins after this many
+ * times what the last one took, and in time for figures that are at most two seconds behind.
+ */
+const REST = 3;
+const MOST_DELAY_MS = 600;
 
 /** What this process wrote itself and still holds. */
 interface FreshRecords {
@@ -31,23 +40,33 @@ export const createProjector = (
   const running = new Map<string, Promise<void>>();
   const waiting = new Map<string, Promise<void>>();
   const planned = new Map<string, NodeJS.Timeout>();
+  /** How long the last run of any website took, in milliseconds. */
+  let took = 0;
 
   const run = async (applicationId: string): Promise<void> => {
     // What arrives meanwhile is left to the next run: small batches would cost as much as large ones.
     const end = await ledger.lastSeq(applicationId);
+    let applied = await store.appliedSeq(applicationId);
     for (;;) {
-      const applied = await store.appliedSeq(applicationId);
       fresh.forget(applicationId, applied);
       if (applied >= end) return;
-      const own = fresh.after(applicationId, applied, BATCH);
-      const records = own.length > 0 ? own : await ledger.after(applicationId, applied, BATCH);
-      if (records.length === 0) return;
-      await store.apply(applicationId, records);
+      const limit = end - applied > FAR_BEHIND ? LARGE_BATCH : BATCH;
+      const own = fresh.after(applicationId, applied, limit);
+      const records = own.length > 0 ? own : await ledger.after(applicationId, applied, limit);
+      const last = records.at(-1);
+      if (!last) return;
+      const done = await store.apply(applicationId, records);
+      // Another process was faster: it says how far it has come.
+      applied = done ? last.seq : await store.appliedSeq(applicationId);
     }
   };
 
   const start = (applicationId: string): Promise<void> => {
-    const work = run(applicationId).finally(() => running.delete(applicationId));
+    const begun = performance.now();
+    const work = run(applicationId).finally(() => {
+      took = performance.now() - begun;
+      running.delete(applicationId);
+    });
     running.set(applicationId, work);
     return work;
   };
@@ -85,12 +104,15 @@ export const createProjector = (
   /** Catches up soon; many decisions in a short time are counted together. */
   const schedule = (applicationId: string): void => {
     if (planned.has(applicationId)) return;
-    const timer = setTimeout(() => {
-      planned.delete(applicationId);
-      catchUp(applicationId).catch((error: unknown) =>
-        logger.warn({ err: error, application_id: applicationId }, 'counters could not catch up yet'),
-      );
-    }, DELAY_MS);
+    const timer = setTimeout(
+      () => {
+        planned.delete(applicationId);
+        catchUp(applicationId).catch((error: unknown) =>
+          logger.warn({ err: error, application_id: applicationId }, 'counters could not catch up yet'),
+        );
+      },
+      Math.min(MOST_DELAY_MS, Math.max(DELAY_MS, REST * took)),
+    );
     planned.set(applicationId, timer);
   };
 

@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@yinyom/service-kit/AppError';
 import { isDatabaseDown } from '@yinyom/service-kit/http/databaseDown';
 import type { ProjectionStore } from '../projection/projection.store';
 import { createFreshRecords } from './freshRecords';
+import { createGathering } from './gathering';
 import type { Appended, LedgerStore } from './ledger.store';
 import type { LogDraft } from '../record/LogDraft';
 import type { LogRecord, Prior } from '../record/LogRecord';
@@ -35,6 +37,12 @@ interface Group {
 const LARGEST_GROUP = 256;
 /** Beyond this the database is too slow for what arrives; the visitor's script keeps the decision and comes back. */
 const LONGEST_QUEUE = 5_000;
+/**
+ * Where the projection is so far behind, groups wait for it a little, so that figures stay near and records are counted from memory.
+ * It is never waited for long: decisions are taken also where they cannot be counted.
+ */
+const MOST_BEHIND = 12_000;
+const BEHIND_PAUSE_MS = 25;
 /** Other processes may take the place after the head; each time the group is placed anew behind theirs. */
 const MOST_ATTEMPTS = 50;
 
@@ -60,6 +68,8 @@ export const createSiteWriter = (
   /** Latest decision of the clients whose records the projection may not have applied yet, by client. */
   let recent = new Map<string, { prior: Prior; seq: number }>();
   const fresh = createFreshRecords();
+  const gathering = createGathering();
+  const waitingNow = (): number => queue.length + (prepared?.waiting.length ?? 0);
 
   const remember = (record: LogRecord): void => {
     if (!record.identity) return;
@@ -70,6 +80,7 @@ export const createSiteWriter = (
 
   const loadHead = async (): Promise<Head> => {
     let from = await projection.appliedSeq(applicationId);
+    applied = Math.max(applied, from);
     recent = new Map();
     fresh.clear();
     let end: LogRecord | null = await ledger.head(applicationId);
@@ -152,15 +163,17 @@ export const createSiteWriter = (
       head ??= await loadHead();
       const rows = await (group.rows && group.sight === sights ? group.rows : readRows(open));
       const records = place(open, head, priorsOf(open, rows));
+      const begun = performance.now();
       const writing = ledger.append(records);
-      // The next group's rows are read meanwhile.
-      if (queue.length > 0) prepared ??= takeGroup();
+      // The next group's rows are read meanwhile. Where that takes long, more decisions come meanwhile, and one group has them all.
+      if (queue.length > 0 && !gathering.isSlow()) prepared ??= takeGroup();
       const { count, collided } = await writing.catch((error: unknown): Appended => {
         // A database that steps down is asked once more; what it stored nevertheless collides with itself then.
         if (attempt > 0 || !isDatabaseDown(error)) throw error;
         loseHead();
         return { count: 0, collided: false };
       });
+      gathering.wrote(count, performance.now() - begun);
       records.slice(0, count).forEach((record, index) => {
         remember(record);
         fresh.add(record);
@@ -211,9 +224,18 @@ export const createSiteWriter = (
     queue = [];
   };
 
+  /** Waits for what makes the next group cheaper, for some milliseconds. */
+  const settle = async (): Promise<void> => {
+    await gathering.wait(waitingNow());
+    if (head && head.seq - applied > MOST_BEHIND && waitingNow() > 0) await pause(BEHIND_PAUSE_MS);
+  };
+
   const drain = async (): Promise<void> => {
-    for (let group = nextGroup(); group.waiting.length > 0; group = nextGroup())
+    while (waitingNow() > 0) {
+      await settle();
+      const group = nextGroup();
       await writeGroup(group).catch((error: unknown) => giveUp(group, error));
+    }
     writing = null;
   };
 
@@ -228,6 +250,7 @@ export const createSiteWriter = (
         if (queue.length >= LONGEST_QUEUE)
           return reject(new AppError(503, 'unavailable', { retryAfterSeconds: 2 }));
         queue.push({ draft, at, resolve, reject });
+        gathering.came(waitingNow());
         writing ??= Promise.resolve().then(drain);
       }),
     /** Told how far the projection has come: what it has applied need not be remembered. */
@@ -239,7 +262,7 @@ export const createSiteWriter = (
     after: fresh.after,
     idle: (): Promise<void> => writing ?? Promise.resolve(),
     /** How many decisions wait to be written. */
-    waiting: (): number => queue.length + (prepared?.waiting.length ?? 0),
+    waiting: waitingNow,
   };
 };
 export type SiteWriter = ReturnType<typeof createSiteWriter>;
