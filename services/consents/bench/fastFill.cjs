@@ -119,4 +119,4 @@ const fastFill = async (connection, site, count, recordsOf = plainRecords, secre
   await sealer.seal(site.application_id, new Date());
 };
 
-module.exports = { fastFill, linkedRecords };
+module.exports = { fastFill, linkedRecords, plainRecords };

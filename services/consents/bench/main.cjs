@@ -3,20 +3,19 @@
 //   node --conditions=yinyom-source -r ../../../packages/testing/runTypeScript.cjs main.cjs
 // CONSENTS_BENCH_SECONDS (3): length of each load; CONSENTS_BENCH_ROWS (200000): size of the large log, for example
 // 5000000; up to a million of it are exported.
-const { randomBytes, randomUUID } = require('node:crypto');
+const { randomBytes } = require('node:crypto');
 const { mkdtempSync, readFileSync, rmSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const path = require('node:path');
 const mongoose = require('mongoose');
 const { createStandIns } = require('@yinyom/consents/testing/standIns');
 const { startConsents } = require('@yinyom/consents/testing/startConsents');
-const { ledgerStory } = require('@yinyom/consents/testing/ledgerStory');
 const { measureExport } = require('./exportMemory.cjs');
 const { fastFill } = require('./fastFill.cjs');
-const { createHammer } = require('./hammer.cjs');
 const { medians, pace, percentile, saturate } = require('./load.cjs');
 const { startProgram } = require('./processes.cjs');
-const { startProduct } = require('./product.cjs');
+const { startProduct, withVisitors } = require('./product.cjs');
+const { openRaw } = require('./rawInserts.cjs');
 
 const SECONDS = Number(process.env.CONSENTS_BENCH_SECONDS ?? 3);
 const LARGE = Number(process.env.CONSENTS_BENCH_ROWS ?? 200_000);
@@ -29,7 +28,6 @@ const WARM_UP_SECONDS = 2;
 const TICKS = 100;
 /** Of all databases that are made here, so that they can be told from others of a MongoDB. */
 const PREFIX = `bench_${randomBytes(4).toString('hex')}`;
-const durable = { writeConcern: { w: 'majority', journal: true } };
 
 const connect = (uri, dbName) =>
   mongoose.createConnection(uri, { dbName, maxPoolSize: WIDTH, autoIndex: false }).asPromise();
@@ -44,47 +42,6 @@ const cpuOf = (pid) => {
 const ownMemoryOf = (pid) =>
   Number(/RssAnon:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1_024;
 
-/**
- * What the driver alone reaches: one record per call, the same size, indexes and write concern as in the ledger.
- * @returns two loads: `visitors`, each record with an id and a client of its own, as visitors bring them; `rising`, ids that
- * rise and one client for all, which write to few pages of the database
- */
-const openRaw = async (uri) => {
-  const connection = await connect(uri, `${PREFIX}_raw`);
-  const site = createStandIns().addSite();
-  const [record] = ledgerStory({ site, count: 1, clients: 1, start: Date.now(), stepMs: 1 });
-  const { _id, ...fields } = record;
-  let seq = 0;
-  const load = async (name, keys) => {
-    const logs = connection.db.collection(name);
-    await logs.createIndexes([
-      { key: { application_id: 1, seq: 1 }, unique: true },
-      { key: { application_id: 1, 'identity.client_id': 1, seq: 1 } },
-    ]);
-    return () => logs.insertOne({ ...fields, seq: (seq += 1), ...keys() }, durable);
-  };
-  return {
-    visitors: await load('visitors', () => ({
-      _id: new mongoose.mongo.ObjectId(randomBytes(12)),
-      identity: { ...fields.identity, client_id: randomUUID() },
-    })),
-    rising: await load('rising', () => ({})),
-    close: () => connection.close(),
-  };
-};
-
-/** Decisions of visitors, over connections of their own: the gateway closes those that were idle meanwhile. */
-const withVisitors = async (product, load) => {
-  const hammer = createHammer(product.port);
-  const call = async () => {
-    const { status, text } = await hammer.post(product.request, product.body());
-    if (status !== 201) throw new Error(`${status} ${text}`);
-  };
-  const result = await load(call);
-  hammer.close();
-  return result;
-};
-
 const median = (numbers) =>
   percentile(
     [...numbers].sort((a, b) => a - b),
@@ -93,7 +50,7 @@ const median = (numbers) =>
 
 /** Raw inserts and decisions by turns, so that whatever else the machine does weighs on both alike. */
 const measureIngest = async (uri, folder) => {
-  const raw = await openRaw(uri);
+  const raw = await openRaw(uri, `${PREFIX}_raw`, WIDTH);
   // The gateway with all services in it, as `npm start` runs it.
   const product = await startProduct(uri, folder, PREFIX);
   const decide = (seconds) => withVisitors(product, (call) => saturate(WIDTH, seconds, call));

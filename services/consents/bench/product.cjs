@@ -4,6 +4,7 @@ const { openSync } = require('node:fs');
 const net = require('node:net');
 const path = require('node:path');
 const { DEMO_SITE_KEY } = require('@yinyom/websites/seedDemo');
+const { createHammer } = require('./hammer.cjs');
 const { childArguments } = require('./processes.cjs');
 
 const HOST = 'demo.localhost';
@@ -74,4 +75,16 @@ const startProduct = async (uri, folder, prefix) => {
   };
 };
 
-module.exports = { startProduct };
+/** Decisions of visitors, over connections of their own: the gateway closes those that were idle meanwhile. */
+const withVisitors = async (product, load) => {
+  const hammer = createHammer(product.port);
+  const call = async () => {
+    const { status, text } = await hammer.post(product.request, product.body());
+    if (status !== 201) throw new Error(`${status} ${text}`);
+  };
+  const result = await load(call);
+  hammer.close();
+  return result;
+};
+
+module.exports = { startProduct, withVisitors };
