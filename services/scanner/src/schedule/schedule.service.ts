@@ -7,7 +7,6 @@ import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { Site } from '../access/applicationAccess';
 import type { WebsitesClient } from '../access/WebsitesClient';
-import { QUEUE_RETRY_SECONDS } from '../scans/scanRules';
 import type { ScansService } from '../scans/scans.service';
 import { nextRun } from './nextRun';
 import type { ScheduleRecord } from './ScheduleRecord';
@@ -57,7 +56,8 @@ export const createScheduleService = ({ schedules, scans, websites, identity, lo
       if (!(error instanceof AppError)) throw error;
       logger.warn({ application_id, code: error.code }, 'a planned scan was not started');
       if (error.code !== 'too_many_tasks' && error.code !== 'scan_queue_full') return;
-      const again = new Date(Math.min(next.getTime(), now.getTime() + QUEUE_RETRY_SECONDS * 1_000));
+      const { retryAfterSeconds = 0 } = error.details;
+      const again = new Date(Math.min(next.getTime(), now.getTime() + retryAfterSeconds * 1_000));
       await schedules.claim({ ...record, next_run_at: next }, again);
     });
   };
