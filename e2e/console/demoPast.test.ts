@@ -7,6 +7,7 @@ interface Website {
   id: string;
   domain_name: string;
   sample?: true;
+  pending_changes: boolean;
 }
 interface Organization {
   id: string;
@@ -50,6 +51,8 @@ it('the demo has a past that proves true, and removing it leaves what visitors r
     'campus.demo.localhost',
     'library.demo.localhost',
   ]);
+  // N3: nothing is saved and not published.
+  expect(samples.map(({ pending_changes }) => pending_changes)).toEqual([false, false]);
 
   let checked = 0;
   for (const { id } of samples) {

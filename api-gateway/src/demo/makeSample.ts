@@ -58,11 +58,13 @@ export const makeSample = async (given: Given): Promise<void> => {
       const { applicationId } = website;
       const of = { applicationId, organizationId, organizationName, userId, host };
       await past.orderReport(of, now);
-      if (host === LIBRARY_SAMPLE_HOST)
-        await deliverSampleScans(
-          { ...given, database: services.scanner.database },
-          { ...of, address: addressOf(host), now },
-        );
+      if (host !== LIBRARY_SAMPLE_HOST) continue;
+      await deliverSampleScans(
+        { ...given, database: services.scanner.database },
+        { ...of, address: addressOf(host), now },
+      );
+      // What the scan found is published: nobody begins with somebody else's unfinished work.
+      await website.publish({ at: now, note: 'เพิ่มคุกกี้ที่การสแกนพบ', reconsent: 'none', design: {} });
     }
   } finally {
     await past.close();

@@ -26,6 +26,7 @@ export interface SampleSite {
 export interface SampleVersion {
   at: Date;
   note: string;
+  /** Everybody is asked where visitors learn of something new, whatever this says. */
   reconsent: 'all' | 'none';
   design: Partial<DesignInput>;
 }
@@ -67,7 +68,9 @@ export const createSampleWebsite = async (stores: Stores, given: SampleSite) => 
       });
       const site = { application, organizationName };
       const snapshot = await publisher.snapshotOf(site, saved ?? draft);
-      await publisher.publish(site, snapshot, { by: userId, reconsent, note, at });
+      const { requires_reconsent } = await publisher.diffOf(applicationId, snapshot);
+      const asked = requires_reconsent ? 'all' : reconsent;
+      await publisher.publish(site, snapshot, { by: userId, reconsent: asked, note, at });
     },
   };
 };
