@@ -1,3 +1,4 @@
+import { PNG } from 'pngjs';
 import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
 import { createStage, type Stage, type Visitor } from '../../testing/visit';
 
@@ -103,3 +104,34 @@ test.each([0, 4])(
     expect({ rows, padding, letters, title }).toEqual({ rows: 2, padding: 12, letters: 16, title: 20 });
   },
 );
+
+/** Colour in the middle of the line above the link, at the right edge, where no letter is: white, or the shadow of the fold. */
+const edgeColor = async (): Promise<number> => {
+  const { page } = visitor;
+  const place = await page.evaluate(() => {
+    const { root } = window as unknown as { root: ShadowRoot };
+    const { right } = root.querySelector('.text')!.getBoundingClientRect();
+    const { top } = root.querySelector('p > a')!.getBoundingClientRect();
+    return { x: right - 1, y: top - 2, width: 1, height: 1 };
+  });
+  const { data } = PNG.sync.read(Buffer.from(await page.screenshot({ clip: place })));
+  return data[0]!;
+};
+
+test.each([0, 4])(
+  'N1 in layout %s a shadow above the link says that the text goes on, until its end is in sight',
+  async (layout) => {
+    await measure(layout, 'th', SAMPLE_TEXTS.th.description.repeat(6));
+    expect(await edgeColor()).toBeLessThan(245);
+    await visitor.page.evaluate(() => {
+      const text = (window as unknown as { root: ShadowRoot }).root.querySelector('.text')!;
+      text.scrollTop = text.scrollHeight;
+    });
+    expect(await edgeColor()).toBe(255);
+  },
+);
+
+test('N1 a text that is all in sight has no shadow', async () => {
+  await measure(0, 'en', 'We use cookies. You can change your choice at any time.');
+  expect(await edgeColor()).toBe(255);
+});
