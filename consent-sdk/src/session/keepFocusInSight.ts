@@ -1,10 +1,15 @@
 import type { PartBridge } from './part';
 
-/** Whether banner or control lies over an element. What takes more than a third of the window is seen in any case. */
-const isCovered = (element: Element): boolean => {
+const HOST = 'yinyom-consent';
+
+/**
+ * Whether banner or control lies over an element. What takes more than a third of the window is seen in any case.
+ * @param outside what is there where the element is not in the window, as while a page scrolls smoothly
+ */
+const isCovered = (element: Element, outside?: string): boolean => {
   const { left, width, top, bottom } = element.getBoundingClientRect();
   const isOver = (y: number): boolean =>
-    document.elementFromPoint(left + width / 2, y)?.localName === 'yinyom-consent';
+    (document.elementFromPoint(left + width / 2, y)?.localName ?? outside) === HOST;
   return bottom - top < innerHeight / 3 && (isOver(top + 1) || isOver(bottom - 1));
 };
 
@@ -18,7 +23,7 @@ export const keepFocusInSight = (bridge: PartBridge): void =>
     // The browser scrolls first.
     requestAnimationFrame(() => {
       for (const block of ['start', 'end'] as const)
-        if (isCovered(element)) element.scrollIntoView({ block, behavior: 'instant' });
+        if (isCovered(element, HOST)) element.scrollIntoView({ block, behavior: 'instant' });
       if (isCovered(element))
         bridge.behind!.style.marginBlock =
           element.getBoundingClientRect().top > innerHeight / 2 ? '0 auto' : 'auto 0';
