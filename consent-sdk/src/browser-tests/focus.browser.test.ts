@@ -3,7 +3,7 @@
  * @jest-environment-options {"customExportConditions": ["yinyom-source", "node", "require", "default"]}
  */
 import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
-import { createStage, press, type Stage, type Visitor } from '../../testing/visit';
+import { createStage, press, until, type Stage, type Visitor } from '../../testing/visit';
 
 jest.setTimeout(60_000);
 const { accept } = SAMPLE_TEXTS.th;
@@ -43,10 +43,8 @@ describe('C-15 While the banner stands the focus is never hidden', () => {
     await visitor.page.setViewport({ width: 1280, height: 800 });
     await visitor.show(markup);
     await visitor.page.waitForSelector(`::-p-aria([name="${accept}"][role="button"])`);
-    // What watches the focus has come.
-    await visitor.page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/afterDecision.js')),
-    );
+    // What watches the focus has come when the banner is counted.
+    await until(() => visitor.consent.shows.length === 1, 'the banner is counted');
     const hidden = await visitor.page.evaluate(async () => {
       // What a focus makes the script do comes with the next frame, and before this.
       const frame = () => new Promise((done) => requestAnimationFrame(done));

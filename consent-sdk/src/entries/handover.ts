@@ -9,8 +9,9 @@ import { toJson } from '../platform/toJson';
 /** A handed-over choice is good for this long after the click, by the visitor's own clock. */
 const FRESH_MS = 60_000;
 
+/** The root of all names may be written: it is the same host. */
 const isAmong = (domains: string[], host: string): boolean =>
-  domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
+  domains.some((domain) => `.${host}`.replace(/\.$/, '').endsWith(`.${domain}`));
 
 const hostOf = (address: string): string => {
   try {

@@ -1,13 +1,17 @@
 import { documentBody, documentRoot } from '../platform/native';
 import { element } from './element';
 
+/** The page's styles are not for it, and paper needs none of it. */
+const OUTSIDE = ':host{all:initial!important}@media print{:host{display:none!important}}';
+
 /**
  * Element that holds the script's own interface in a closed shadow root. It is a sibling of `<body>`, not a child: it
  * can be shown before the body arrives, comes first in reading and tab order, and changes nothing for the page's
  * own selectors or for frameworks that own the body. Styles go in through the CSSOM, which no content security
  * policy forbids.
  */
-export const createHost = (css: string) => {
+export const createHost = (rules: string) => {
+  const css = OUTSIDE + rules;
   const host = element('yinyom-consent');
   const shadow = host.attachShadow({ mode: 'closed' });
   if (shadow.adoptedStyleSheets) {
