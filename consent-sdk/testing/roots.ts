@@ -25,6 +25,8 @@ export const findButton = (page: Page, name: string): Promise<{ x: number; y: nu
     for (const root of (window as WithRoots).roots ?? [])
       for (const button of root.querySelectorAll('button')) {
         if (!root.host.isConnected || ![button.textContent, button.title].includes(wanted)) continue;
+        // As a person would, where banner or page scroll.
+        button.scrollIntoView({ block: 'nearest' });
         const { left, top, width, height } = button.getBoundingClientRect();
         const [x, y] = [left + width / 2, top + height / 2];
         if (root.elementFromPoint(x, y) === button) return { x, y };
