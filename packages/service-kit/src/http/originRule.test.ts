@@ -6,6 +6,9 @@ describe('P-02: a page may record decisions only for its own site', () => {
     ['http://site.ac.th'],
     ['https://www.site.ac.th'],
     ['https://a.b.site.ac.th'],
+    // C-25: with the root of all names.
+    ['https://site.ac.th.'],
+    ['https://www.site.ac.th.'],
   ])('lets in %s', (origin) => {
     expect(originBelongsTo(origin, 'site.ac.th')).toBe(true);
   });
@@ -26,7 +29,8 @@ describe('P-02: a page may record decisions only for its own site', () => {
     ['https://xn--ite-8ic.ac.th'],
     ['file://site.ac.th'],
     ['chrome-extension://site.ac.th'],
-    ['https://site.ac.th.'],
+    ['https://site.ac.th..'],
+    ['https://evilsite.ac.th.'],
     ['https://site.ac.th https://evil.com'],
   ])('refuses %s', (origin) => {
     expect(originBelongsTo(origin, 'site.ac.th')).toBe(false);

@@ -4,7 +4,7 @@ const isLoopback = (host: string): boolean =>
 
 /**
  * Whether a page may record decisions for a site (threat P-02): its host is the site's own or a real sub-domain,
- * under http or https, on the standard port (any port on this machine).
+ * under http or https, on the standard port (any port on this machine). A dot may end its name.
  * @param origin value of the Origin header, e.g. `https://www.example.ac.th`
  * @param host the site's host in lower case, international names in punycode
  */
@@ -14,5 +14,7 @@ export const originBelongsTo = (origin: string, host: string): boolean => {
   // A browser sends scheme, host and port, and nothing else.
   if (url.origin !== origin || (url.protocol !== 'http:' && url.protocol !== 'https:')) return false;
   if (url.port !== '' && !isLoopback(url.hostname)) return false;
-  return url.hostname === host || url.hostname.endsWith(`.${host}`);
+  // The root of all names may be written: it is the same host.
+  const name = url.hostname.replace(/\.$/, '');
+  return name === host || name.endsWith(`.${host}`);
 };
