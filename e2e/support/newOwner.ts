@@ -53,7 +53,7 @@ export const newOwner = (stack: Stack, { page, ...owner }: Person, lang: Lang, w
     /** The script of the website that the sign-up made, as its page shows it for pasting. */
     findsScript: async (): Promise<string> => {
       const shown = await page.waitForFunction(
-        () => /<script src="[^"]+\/sdk\/v1\/[\w-]+\.js"><\/script>/.exec(document.body.innerText)?.[0],
+        () => /<script src="[^"]+\/sdk\/v1\/[\w-]+\.js"[^<>]*><\/script>/.exec(document.body.innerText)?.[0],
       );
       return String(await shown.jsonValue());
     },

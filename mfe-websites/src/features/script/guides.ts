@@ -1,11 +1,9 @@
-import { scriptSource } from '../../common/scriptSource';
-
 /** Ways to put the script on a website that have a guide. */
 export const GUIDES = ['html', 'wordpress', 'gtm', 'react'] as const;
 export type Guide = (typeof GUIDES)[number];
 
-const wordpress = (source: string): string => `add_action('wp_head', function () {
-  echo '<script src="${source}"></script>';
+const wordpress = (tag: string): string => `add_action('wp_head', function () {
+  echo '${tag}';
 }, -1000);`;
 
 const gtm = (tag: string): string => `<head>
@@ -15,12 +13,13 @@ const gtm = (tag: string): string => `<head>
   …
 </head>`;
 
-const react = (source: string): string => `// app/layout.tsx
+/** In JSX an attribute without a value would be `true`. */
+const react = (tag: string): string => `// app/layout.tsx
 export default function RootLayout({ children }) {
   return (
     <html lang="th">
       <head>
-        <script src="${source}"></script>
+        ${tag.replace(/ nowprocket(?=[ >])/, ' nowprocket=""')}
       </head>
       <body>{children}</body>
     </html>
@@ -34,12 +33,11 @@ window.addEventListener('yinyom:change', ({ detail }) => {
 
 /** The code of a guide for one website's script tag. */
 export const guideCode = (guide: Guide, tag: string): string => {
-  const source = scriptSource(tag);
   const codes: Record<Guide, string> = {
     html: `<head>\n  ${tag}\n  …\n</head>`,
-    wordpress: wordpress(source),
+    wordpress: wordpress(tag),
     gtm: gtm(tag),
-    react: react(source),
+    react: react(tag),
   };
   return codes[guide];
 };

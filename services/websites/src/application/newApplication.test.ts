@@ -47,7 +47,9 @@ describe('registering a website', () => {
       pending_changes: false,
       cookie_count: 0,
     });
-    expect(body.script).toBe(`<script src="${PUBLIC_URL}/sdk/v1/${body.site_key}.js"></script>`);
+    expect(body.script).toBe(
+      `<script src="${PUBLIC_URL}/sdk/v1/${body.site_key}.js" data-cfasync="false" data-no-optimize="1" data-no-minify="1" data-no-defer="1" data-pagespeed-no-defer="1" nowprocket></script>`,
+    );
     expect(body.script_async).toContain('<script async ');
 
     const script = await fetch(`${websites.origin}/sdk/v1/${body.site_key}.js`);

@@ -1,4 +1,5 @@
 import type { SdkBuild } from '@yinyom/contracts/sdk/sdkScript';
+import { snippetMarks } from '@yinyom/contracts/sdk/snippetMarks';
 import { stubOf } from '@yinyom/contracts/sdk/stubOf';
 import type { ApplicationSettings } from '@yinyom/contracts/websites/applicationSettings';
 
@@ -10,7 +11,7 @@ export const scriptUrl = (origin: string, siteKey: string): string => `${origin}
 
 /** What an owner pastes as the first script of the head. It blocks, so it is in time for all that follows. */
 export const blockingSnippet = (origin: string, siteKey: string): string =>
-  `<script src="${escapeAttribute(scriptUrl(origin, siteKey))}"></script>`;
+  `<script src="${escapeAttribute(scriptUrl(origin, siteKey))}" ${snippetMarks}></script>`;
 
 /**
  * For owners who refuse a blocking script: a small inline part that sets the denied defaults and queues calls,
@@ -23,5 +24,5 @@ export const asyncSnippet = (
   { consent_signals, data_layer }: Pick<ApplicationSettings, 'consent_signals' | 'data_layer'>,
 ): string => {
   const stub = stubOf(build, { tellsGoogle: consent_signals.includes('google'), dataLayer: data_layer });
-  return `<script>${stub.trim()}</script>\n<script async src="${escapeAttribute(scriptUrl(origin, siteKey))}"></script>`;
+  return `<script ${snippetMarks}>${stub.trim()}</script>\n<script async src="${escapeAttribute(scriptUrl(origin, siteKey))}" ${snippetMarks}></script>`;
 };
