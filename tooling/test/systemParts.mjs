@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { RECOMMENDED_NODE } from '../nodeVersions.cjs';
+import { fetchedSchemathesis, fetchSchemathesis } from '../fuzz/schemathesis.cjs';
 import { fetchedHelm, fetchHelm } from '../helm/helm.cjs';
 import { FIREFOX, HEADLESS_SHELL, INSTALLED_BROWSERS } from './installedBrowsers.cjs';
 import { fetchedNode, fetchNode } from './recommendedNode.cjs';
@@ -53,4 +54,12 @@ export const bringRecommendedNode = () => {
 export const bringHelm = () => {
   if (fetchedHelm() || fetchHelm()) return;
   console.log('helm could not be fetched; what it renders is not tested.');
+};
+
+/** Brings Schemathesis for the test that fuzzes the API, unless it is there. */
+export const bringSchemathesis = () => {
+  if (fetchedSchemathesis() || fetchSchemathesis()) return;
+  console.log(
+    'Schemathesis could not be installed: Python with venv and PyPI are needed; its test is skipped.',
+  );
 };

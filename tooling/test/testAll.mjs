@@ -8,7 +8,7 @@ import { shardOf } from './commandLine.mjs';
 import { printRetries, printTimings } from './report.mjs';
 import { runJest } from './runJest.mjs';
 import { afterSecondRun, filesToRunAgain } from './secondRun.mjs';
-import { bringHelm, bringRecommendedNode, installSystemParts } from './systemParts.mjs';
+import { bringHelm, bringRecommendedNode, bringSchemathesis, installSystemParts } from './systemParts.mjs';
 import { totals, totalsLine } from './totals.mjs';
 
 /** One more than the machine has processors: tests with browsers and scans wait much. With two more none came sooner. */
@@ -54,6 +54,7 @@ export const testAll = async ({ load, args = [], rooms = null }) => {
   installSystemParts();
   bringRecommendedNode();
   bringHelm();
+  if (process.env.FULL === '1') bringSchemathesis();
   buildAll();
   // A start among the tests must not build again under the others.
   process.once('exit', useBuild());
