@@ -90,7 +90,8 @@ export const routeBinder =
       if (context.caller?.kind === 'key' && !endpoint.scope) throw keyRefused('key_not_accepted');
       if (endpoint.role === 'self') await call.self();
       const query: unknown = parseQuery(endpoint.query, req.query);
-      const raw: unknown = req.body ?? {};
+      // Without a body there are no fields; `null` is a body, and no object.
+      const raw: unknown = req.body === undefined ? {} : req.body;
       if (endpoint.body) checkBodyShape(raw, maxKeysOf(endpoint));
       const body: unknown = endpoint.body ? parseBody(endpoint.body, raw) : undefined;
       const answer = await answerOnce(

@@ -1,0 +1,49 @@
+import { endpoint } from '@yinyom/contracts/endpoint';
+import * as z from 'zod/mini';
+import type { IdentityClient } from '../auth/authorizer';
+import { createLogger } from '../logger';
+import { listen, type RunningServer } from '../runService';
+import { contextMiddleware } from './contextMiddleware';
+import { createApp } from './createApp';
+import { errorHandler } from './errorHandler';
+import { routeBinder } from './route';
+
+const call = endpoint({
+  name: 'change',
+  service: 'identity',
+  method: 'PUT',
+  path: '/change',
+  auth: 'none',
+  summary: 'Changes what is given',
+  body: z.strictObject({ name: z.optional(z.string()) }),
+  answer: z.object({ ok: z.boolean() }),
+});
+
+let server: RunningServer;
+beforeAll(async () => {
+  const app = createApp();
+  app.use(contextMiddleware(createLogger('silent')));
+  // Nobody signs in here.
+  routeBinder(app, {} as IdentityClient)(call, async () => ({ ok: true }));
+  app.use(errorHandler);
+  server = await listen(app, '127.0.0.1', 0, 'PORT');
+});
+afterAll(() => server.close());
+
+it.each([
+  ['no body', undefined, 200],
+  ['an empty object', '{}', 200],
+  ['null', 'null', 422],
+  ['a list', '[]', 422],
+  ['a text', '"name"', 422],
+  ['a number', '7', 422],
+  ['false', 'false', 422],
+])('where every field may be left out, a body (%s, %j) is answered %i', async (_what, body, status) => {
+  const headers = { connection: 'close', ...(body !== undefined && { 'content-type': 'application/json' }) };
+  const answer = await fetch(`${server.url}/change`, {
+    method: 'PUT',
+    headers,
+    ...(body !== undefined && { body }),
+  });
+  expect(answer.status).toBe(status);
+});
