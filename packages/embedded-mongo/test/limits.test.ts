@@ -46,7 +46,7 @@ describe('where numbers and documents end', () => {
     expect(index).toMatchObject({ expireAfterSeconds: 2 ** 31 - 1 });
   });
 
-  oursOnly('D10: documents have 100 levels, and not 101', async () => {
+  oursOnly()('D10: documents have 100 levels, and not 101', async () => {
     const nested = (levels: number): Document => (levels === 1 ? {} : { a: nested(levels - 1) });
     await mongo.put();
     await mongo.c.insertOne(nested(100));

@@ -1,3 +1,7 @@
+/**
+ * Mongoose as it is by default: the services set options of the one that test files share.
+ * @jest-environment node
+ */
 import mongoose, { type Connection, Schema } from 'mongoose';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/startEmbeddedMongo';
 import { temporaryFolder } from './serverProcess';

@@ -11,8 +11,8 @@ interface Asked {
   put(...docs: Document[]): Promise<void>;
 }
 
-/** A test of what only the embedded database refuses, which a MongoDB has. */
-export const oursOnly = process.env.TEST_MONGODB_URI ? it.skip : it;
+/** A test of what only the embedded database refuses, which a MongoDB has. Each test file has an `it` of its own. */
+export const oursOnly = (): jest.It => (process.env.TEST_MONGODB_URI ? it.skip : it);
 
 /**
  * Declares the hooks of a test file that asks a server: ours, or that of TEST_MONGODB_URI, whose answers are the
