@@ -26,7 +26,12 @@ beforeAll(async () => {
   page = await browser.newPage();
   address = `${websites.url}/public/sites/${site.site_key}/declaration.html`;
   const draft = await websites.as('member')('GET', `/applications/${site.id}/policy`);
-  const answers = { ...draft.body.answers, contact_email: 'pdpa@example.ac.th', recipients: 'A & B\nC' };
+  const answers = {
+    ...draft.body.answers,
+    contact_email: 'pdpa@example.ac.th',
+    recipients: 'A & B\nC',
+    abroad: { ground: 'consent', countries: ['US'] },
+  };
   const published = await websites.as('member')('PUT', `/applications/${site.id}/policy`, {
     body: { answers, publish: true },
     headers: { 'if-match': draft.body.etag },
