@@ -1,7 +1,3 @@
-/**
- * @jest-environment node
- * @jest-environment-options {"customExportConditions": ["yinyom-source", "node", "require", "default"]}
- */
 import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
 import { createStage, press, until, type Stage, type Visitor } from '../../testing/visit';
 import { words } from '../words/th';

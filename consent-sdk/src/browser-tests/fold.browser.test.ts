@@ -1,7 +1,3 @@
-/**
- * @jest-environment node
- * @jest-environment-options {"customExportConditions": ["yinyom-source", "node", "require", "default"]}
- */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SdkDesign } from '@yinyom/contracts/sdk/config';

@@ -1,7 +1,3 @@
-/**
- * @jest-environment node
- * @jest-environment-options {"customExportConditions": ["yinyom-source", "node", "require", "default"]}
- */
 import { isFull } from '@yinyom/testing/matrix';
 import { findButton, keepRoots, pressAt } from '../../testing/roots';
 import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
