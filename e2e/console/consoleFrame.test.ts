@@ -136,7 +136,7 @@ describe('a newer build of a remote', () => {
     await person.seesInside(websites('publish.unsaved'));
     await mark();
     await release('mfe-users', users('users.lead'));
-    const title = await release('mfe-dashboard', dashboard('summary.totalCookies'));
+    const title = await release('mfe-dashboard', dashboard('page.monthlyReport'));
 
     await pressItem(websites('editor.design'), 'tab');
     await pressItem(websites('editor.texts'), 'tab');

@@ -31,7 +31,7 @@ const open = () => scene.person.page.goto(`${scene.stack.url}/en/user`);
 const onlyThisPartFails = async () => {
   await scene.person.seesInside(failed);
   await scene.person.press(entryName('mfe-dashboard', '/dashboard'), 'link');
-  await scene.person.seesInside(consoleTexts('mfe-dashboard', 'en')('summary.totalCookies'));
+  await scene.person.seesInside(consoleTexts('mfe-dashboard', 'en')('page.monthlyReport'));
 };
 
 /** Answers requests for files of the remote whose name fits instead of the server. */
@@ -179,7 +179,7 @@ describe('D-T8 a release store that somebody else wrote to', () => {
       await scene.person.seesInside('Could not load');
       await nothingChangedRan();
       await scene.person.press(entryName('mfe-dashboard', '/dashboard'), 'link');
-      await scene.person.seesInside(consoleTexts('mfe-dashboard', 'en')('summary.totalCookies'));
+      await scene.person.seesInside(consoleTexts('mfe-dashboard', 'en')('page.monthlyReport'));
       await nothingChangedRan();
     } finally {
       for (const [file, code] of kept) writeFileSync(path.join(assets, file), code);

@@ -13,7 +13,7 @@ const titles = {
   'mfe-websites': { path: '/en/websites', text: consoleTexts('mfe-websites', 'en')('list.add') },
   'mfe-dashboard': {
     path: '/en/dashboard',
-    text: consoleTexts('mfe-dashboard', 'en')('summary.totalCookies'),
+    text: consoleTexts('mfe-dashboard', 'en')('page.monthlyReport'),
   },
   'mfe-users': { path: '/en/user', text: 'demo@' },
 } as const;

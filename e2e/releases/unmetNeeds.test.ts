@@ -102,7 +102,7 @@ describe('a remote that was made for another platform', () => {
       expect(scene.person.complaints.join('\n')).not.toMatch(/is not a function|Cannot read propert/);
       // The menus stand, and another remote works.
       await scene.person.press(entryName('mfe-dashboard', '/dashboard'), 'link');
-      await scene.person.seesInside(consoleTexts('mfe-dashboard', 'en')('summary.totalCookies'));
+      await scene.person.seesInside(consoleTexts('mfe-dashboard', 'en')('page.monthlyReport'));
       // A build that fits is out: no reload is needed.
       await scene.person.press(entryName(ROOM, '/user'), 'link');
       await scene.person.seesInside(shown);

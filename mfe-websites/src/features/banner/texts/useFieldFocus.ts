@@ -5,7 +5,9 @@ const focus = (name: string): boolean => {
   // What is folded away cannot be focused.
   const fold = field?.closest('details');
   if (fold) fold.open = true;
-  field?.focus();
+  // In the middle: what is offered below a field is not behind the bar at the lower edge.
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView?.({ block: 'center' });
   return field !== undefined;
 };
 
