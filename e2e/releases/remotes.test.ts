@@ -23,12 +23,12 @@ const ROOMS = Object.keys(titles) as Room[];
 let remotePort: number;
 
 const scene = useConsole({
-  start: () => startStack({ DEMO: 'true', REMOTE_ORIGINS: `http://localhost:${remotePort}` }),
+  start: async () => {
+    remotePort = await freePort();
+    return startStack({ DEMO: 'true', REMOTE_ORIGINS: `http://localhost:${remotePort}` });
+  },
 });
 
-beforeAll(async () => {
-  remotePort = await freePort();
-});
 beforeEach(async () => {
   await scene.stack.restoreReleases();
 });

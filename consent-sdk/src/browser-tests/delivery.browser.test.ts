@@ -74,8 +74,10 @@ test('P-03 Nothing is sent before the time that the server names with 429', asyn
     () => visitor.page.evaluate('waits.some((ms) => ms >= 1000)') as Promise<boolean>,
     'it waits for the next try',
   );
-  const longest = () => visitor.page.evaluate('Math.max(...waits)');
-  expect(await longest()).toBe(3_600_000);
+  const longest = await visitor.page.evaluate('Math.max(...waits)');
+  // Up to a quarter longer: a campus that was refused together does not come back together.
+  expect(longest).toBeGreaterThanOrEqual(3_600_000);
+  expect(longest).toBeLessThanOrEqual(4_500_000);
   expect(visitor.consent.attempts).toHaveLength(1);
 });
 
