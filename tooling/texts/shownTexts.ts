@@ -22,7 +22,6 @@ const SOURCES: Record<Place, readonly string[]> = {
       .filter((at) => existsSync(path.join(ROOT, at))),
     'shell/locales',
     'packages/ui/src/foundation/labels.ts',
-    'packages/ui/src/form/calendarLabels.ts',
     'packages/contracts/src/messages',
     'packages/contracts/src/websites',
     'packages/contracts/src/sdk/platformParts.ts',

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { IconButton } from '../action/IconButton';
-import { calendarLabels } from './calendarLabels';
 import { controlLook } from './controlLook';
 import { Field } from './Field';
 import type { FieldProps } from './Field';
@@ -46,8 +45,7 @@ interface DateFieldProps extends FieldProps {
  * calendar. What is no day stays in the field, marked, and does not reach the form.
  */
 export const DateField = ({ value, min, max, onChange, error, ...field }: DateFieldProps) => {
-  const { lang, buddhistEra } = useTheme();
-  const labels = calendarLabels[lang];
+  const { labels, lang, buddhistEra } = useTheme();
   const dayText = (day: string) => dayTextIn(day, buddhistEra);
   const calendar = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState({ text: dayText(value), value, left: false });

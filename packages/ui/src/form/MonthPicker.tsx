@@ -3,7 +3,6 @@ import { useState } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { IconButton } from '../action/IconButton';
 import { monthNames, yearName } from '../foundation/calendarNames';
-import { calendarLabels } from './calendarLabels';
 
 const Root = styled.div`
   display: grid;
@@ -66,8 +65,7 @@ interface MonthPickerProps {
 /** Year and month; months after the present cannot be chosen (specification §2 and §5). */
 export const MonthPicker = ({ value, onChange, last = presentMonth() }: MonthPickerProps) => {
   const [year, setYear] = useState(Number(value.slice(0, 4)) || Number(last.slice(0, 4)));
-  const { lang, buddhistEra } = useTheme();
-  const labels = calendarLabels[lang];
+  const { labels, lang, buddhistEra } = useTheme();
   const names = monthNames(lang);
   return (
     <Root role="group" aria-label={labels.chooseMonth}>

@@ -1,4 +1,5 @@
 import type { Lang } from '@yinyom/contracts/constants';
+import { dateMessages } from '@yinyom/contracts/messages/dates';
 
 /** Words that belong to the components themselves. */
 export interface Labels {
@@ -15,6 +16,14 @@ export interface Labels {
   copyFailed: string;
   required: string;
   optional: string;
+  previousYear: string;
+  nextYear: string;
+  /** How a day is written, as a placeholder. */
+  dayPattern: string;
+  dayInvalid: string;
+  openCalendar: string;
+  chooseMonth: string;
+  futureMonth: string;
   chooseFile: string;
   dropFile: string;
   search: string;
@@ -42,6 +51,13 @@ export const labels: Record<Lang, Labels> = {
     copyFailed: 'คัดลอกไม่สำเร็จ',
     required: 'จำเป็นต้องกรอก',
     optional: 'ไม่บังคับ',
+    previousYear: 'ปีก่อนหน้า',
+    nextYear: 'ปีถัดไป',
+    dayPattern: 'วว/ดด/ปปปป',
+    dayInvalid: dateMessages.date_invalid.th,
+    openCalendar: 'เปิดปฏิทิน',
+    chooseMonth: 'เลือกเดือน',
+    futureMonth: dateMessages.future_month.th,
     chooseFile: 'เลือกไฟล์',
     dropFile: 'ลากไฟล์มาวางที่นี่ หรือ',
     search: 'ค้นหา',
@@ -65,6 +81,13 @@ export const labels: Record<Lang, Labels> = {
     copyFailed: 'Could not copy',
     required: 'Required',
     optional: 'Optional',
+    previousYear: 'Previous year',
+    nextYear: 'Next year',
+    dayPattern: 'DD/MM/YYYY',
+    dayInvalid: dateMessages.date_invalid.en,
+    openCalendar: 'Open the calendar',
+    chooseMonth: 'Choose month',
+    futureMonth: dateMessages.future_month.en,
     chooseFile: 'Choose a file',
     dropFile: 'Drop a file here, or',
     search: 'Search',
@@ -88,6 +111,13 @@ export const labels: Record<Lang, Labels> = {
     copyFailed: '复制失败',
     required: '必填',
     optional: '选填',
+    previousYear: '上一年',
+    nextYear: '下一年',
+    dayPattern: '日/月/年',
+    dayInvalid: dateMessages.date_invalid.cn,
+    openCalendar: '打开日历',
+    chooseMonth: '选择月份',
+    futureMonth: dateMessages.future_month.cn,
     chooseFile: '选择文件',
     dropFile: '将文件拖放到此处，或',
     search: '搜索',
@@ -111,6 +141,13 @@ export const labels: Record<Lang, Labels> = {
     copyFailed: 'コピーできませんでした',
     required: '必須',
     optional: '任意',
+    previousYear: '前の年',
+    nextYear: '次の年',
+    dayPattern: '日/月/年',
+    dayInvalid: dateMessages.date_invalid.jp,
+    openCalendar: 'カレンダーを開く',
+    chooseMonth: '月を選択',
+    futureMonth: dateMessages.future_month.jp,
     chooseFile: 'ファイルを選択',
     dropFile: 'ここにファイルをドロップするか、',
     search: '検索',
@@ -134,6 +171,13 @@ export const labels: Record<Lang, Labels> = {
     copyFailed: 'ចម្លងមិនបានសម្រេច',
     required: 'ត្រូវបំពេញ',
     optional: 'មិនចាំបាច់',
+    previousYear: 'ឆ្នាំមុន',
+    nextYear: 'ឆ្នាំបន្ទាប់',
+    dayPattern: 'ថ្ងៃ/ខែ/ឆ្នាំ',
+    dayInvalid: dateMessages.date_invalid.kh,
+    openCalendar: 'បើកប្រតិទិន',
+    chooseMonth: 'ជ្រើសរើសខែ',
+    futureMonth: dateMessages.future_month.kh,
     chooseFile: 'ជ្រើសរើសឯកសារ',
     dropFile: 'ទម្លាក់ឯកសារនៅទីនេះ ឬ',
     search: 'ស្វែងរក',
