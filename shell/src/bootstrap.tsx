@@ -14,7 +14,6 @@ import { reloadAfterChunkFailure } from './federation/chunkReload';
 import { drawBehindRows } from './first-view/drawBehindRows';
 import { keepTyped } from './first-view/keepTyped';
 import { readList } from './federation/remotesList';
-import { watchBuilds } from './new-builds/buildWatch';
 import { tellError, watchErrors } from './part-errors/tellError';
 import { publicSettings } from './public-settings/publicSettings';
 import { setRequestGate } from './public-settings/requestGate';
@@ -39,7 +38,11 @@ export const start = async (): Promise<void> => {
   const root = document.getElementById('root') as HTMLElement;
   keepTyped(root);
   createRoot(drawBehindRows(root)).render(<App />);
-  watchBuilds();
+  // Loaded once the page stands. Where it cannot be had, the next load of a page takes newer builds.
+  import('./new-builds/buildWatch').then(
+    ({ watchBuilds }) => watchBuilds(),
+    () => undefined,
+  );
   onLoadFailure((error) => {
     tellError(error, { kind: 'chunk' });
     void reloadAfterChunkFailure(error);
