@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { LANGUAGES, SEARCH_MAX_LENGTH } from './constants';
-import { toMailAddress } from './mailAddress';
 
 /**
  * Field schemas that several calls share. Where a rule has its own message, the schema's error is the code of
@@ -52,7 +51,7 @@ export const cookieDomain = z
 export const email = z
   .string()
   .check(
-    z.overwrite(toMailAddress),
+    z.trim(),
     z.minLength(1, 'email_required'),
     z.maxLength(254, 'email_invalid'),
     z.toLowerCase(),

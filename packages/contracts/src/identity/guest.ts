@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { email, lang, line, optionalLine, phone, token } from '../fields';
-import { toMailAddress } from '../mailAddress';
 import { password } from './password';
 import { user } from './account';
 import { agreementHash } from './agreement';
@@ -46,7 +45,7 @@ export const login = endpoint({
     email: z
       .string()
       .check(
-        z.overwrite(toMailAddress),
+        z.trim(),
         z.minLength(1, 'email_required'),
         z.maxLength(254, 'email_invalid'),
         z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'email_invalid'),
