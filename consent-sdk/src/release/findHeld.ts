@@ -7,7 +7,7 @@ import { isUnknown } from './isUnknown';
 const isHeld = (element: Element): boolean =>
   element.localName === 'script'
     ? element.getAttribute('type') === 'text/plain'
-    : HELD_ADDRESSES.some(([kept]) => element.hasAttribute(kept)) && element.localName !== 'form';
+    : HELD_ADDRESSES.some(([kept]) => element.hasAttribute(kept));
 
 const warned: Record<string, 1> = {};
 /** Says once of every reference that means no category: nobody can consent to it, so what has it never runs. */
@@ -28,7 +28,8 @@ export const findHeld = (
   const waiting: HTMLIFrameElement[] = [];
   for (const held of Document.prototype.querySelectorAll.call(
     document,
-    '[data-category]',
+    // A form loads nothing, and its fields may have the names of what is asked of an element.
+    '[data-category]:not(form)',
   ) as NodeListOf<HTMLElement>) {
     if (!isHeld(held)) continue;
     const references = held.getAttribute('data-category')!;
