@@ -4,18 +4,19 @@ import os from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
 
-/** Versions of React, and the names under which they are installed. */
-const NAMES: Record<string, [react: string, dom: string]> = {
-  '18': ['react-18', 'react-dom-18'],
-  '19': ['react', 'react-dom'],
+const require = createRequire(__filename);
+
+/** Versions of React, and the files by which their packages are found. */
+const PACKAGES: Record<string, [react: string, dom: string]> = {
+  '18': [require.resolve('react-18/package.json'), require.resolve('react-dom-18/package.json')],
+  '19': [require.resolve('react/package.json'), require.resolve('react-dom/package.json')],
 };
-export const REACTS = Object.keys(NAMES);
+export const REACTS = Object.keys(PACKAGES);
 
 const built: Record<string, Promise<string>> = {};
 
 const build = async (version: string): Promise<string> => {
-  const require = createRequire(__filename);
-  const [react, dom] = NAMES[version]!.map((name) => path.dirname(require.resolve(`${name}/package.json`)));
+  const [react, dom] = PACKAGES[version]!.map((file) => path.dirname(file));
   const folder = await mkdtemp(path.join(os.tmpdir(), 'consent-sdk-react-'));
   const compiler = webpack({
     mode: 'production',

@@ -38,6 +38,7 @@ beforeAll(async () => {
     'old',
   ].map((name) => `${name}.example.ac.th`);
   websites = await startWebsites({
+    MORE_TOP_LEVELS: 'example,internal',
     SCANNER_ALLOW: [...hosts, 'thief.example.com'].map((host) => `${host}:${port}`).join(','),
     SCANNER_RESOLVE: [...hosts, 'thief.example.com'].map((host) => `${host}=127.0.0.1`).join(','),
   });
