@@ -7,9 +7,12 @@ const CLUSTER = /\/Span<<\/ActualText <FEFF([0-9A-F]+)>\s*>>\s*BDC\s/g;
 const CLUSTER_END = /\sEMC/g;
 /** The next letters stand where the last ones ended. */
 const GOES_ON = /^\s*(?:\/Span<<[^>]*>\s*>>\s*BDC\s*)?<[0-9A-F]+> Tj/;
-/** The four instructions a cluster is drawn with: font, place on the page, step, letters. */
+/**
+ * The four instructions a cluster is drawn with: font, place on the page, step, letters. Every repetition ends soon: the engine keeps
+ * a place to go back to for each letter of an endless one, and has no room for millions.
+ */
 const DRAWING =
-  /\s*(?:\/(?<font>\w+) (?<size>[\d.]+) Tf|(?<place>(?:-?[\d.]+ ){6}Tm)|(?<dx>-?[\d.]+) (?<dy>-?[\d.]+) Td|<(?<letters>[0-9A-F]+)> Tj)/y;
+  /\s{0,64}(?:\/(?<font>\w{1,64}) (?<size>[\d.]{1,24}) Tf|(?<place>(?:-?[\d.]{1,24} ){6}Tm)|(?<dx>-?[\d.]{1,24}) (?<dy>-?[\d.]{1,24}) Td|<(?<letters>[0-9A-F]{1,4096})> Tj)/y;
 const FONT = /\/(\w+) ([\d.]+) Tf/g;
 const FONTS = '/Font <<';
 

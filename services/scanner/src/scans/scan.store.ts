@@ -1,55 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import mongoose, { Schema, Types, type Connection } from 'mongoose';
+import mongoose, { Types, type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
-import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { countWhole, listWhole } from '@yinyom/service-kit/database/wholeDocuments';
-import { UNTOLD_INDEX, untoldField } from '@yinyom/service-kit/outbox/KeptEvent';
 import { endEvents } from './endEvents';
 import { LEASE_MS, QUEUE_LENGTH } from './scanRules';
 import type { ScanRecord } from './ScanRecord';
-
-const { Mixed } = Schema.Types;
-const schema = schemaOf<ScanRecord>()({
-  application_id: { type: String, required: true },
-  organization_id: { type: String, required: true },
-  active_key: { type: String, required: true },
-  target: { type: String, required: true },
-  target_key: { type: String, required: true },
-  status: { type: String, required: true },
-  requested_by: { type: Mixed, required: true },
-  passes: { type: [String], required: true },
-  start_urls: { type: [String], required: true },
-  include_subdomains: { type: Boolean, required: true },
-  max_pages: { type: Number, required: true },
-  narrowed: { type: Boolean, required: true },
-  pages_done: { type: Number, required: true },
-  pages_total: { type: Number, default: null },
-  cookies_found: { type: Number, required: true },
-  new: { type: Number, required: true },
-  removed: { type: Number, required: true },
-  changed: { type: Number, required: true },
-  violations: { type: Number, required: true },
-  errors_met: { type: Mixed, required: true },
-  reason: { type: String, default: null },
-  run: { type: Mixed, default: null },
-  tries: { type: Number, required: true },
-  cancel_requested: { type: Boolean, required: true },
-  delivering: { type: Boolean, required: true },
-  reported: { type: Boolean, required: true },
-  revision: { type: Number, required: true },
-  created_at: { type: Date, required: true },
-  started_at: { type: Date, default: null },
-  finished_at: { type: Date, default: null },
-  expires_at: { type: Date, required: true },
-  untold: untoldField,
-});
-schema.index(...UNTOLD_INDEX);
-schema.index({ active_key: 1 }, { unique: true });
-schema.index({ target_key: 1 }, { unique: true });
-schema.index({ application_id: 1, created_at: -1, _id: -1 });
-schema.index({ status: 1, delivering: 1 });
-schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+import { scanSchema } from './scanSchema';
 
 type Progress = Pick<ScanRecord, 'pages_done' | 'pages_total' | 'cookies_found'>;
 type Ending = Partial<
@@ -67,7 +24,7 @@ export interface WaitingScan {
 
 /** Scans: what is asked for, how far it is, how it ended. Every change is one conditional write. */
 export const createScanStore = (connection: Connection) => {
-  const scans = modelOf(connection, 'scans', schema);
+  const scans = modelOf(connection, 'scans', scanSchema);
   const after = { returnDocument: 'after' } as const;
 
   return {

@@ -1,6 +1,7 @@
 import { publishedSite } from '../testing/bannerEditing';
 import { newCookie, newSite } from '../testing/sampleSite';
 import { startWebsites, type Websites } from '../testing/startWebsites';
+import { until } from '../testing/until';
 
 let websites: Websites;
 beforeAll(async () => {
@@ -50,6 +51,7 @@ it('cookies without a category are told once they have been there for as long as
       application_id: id,
       unclassified_before: new Date(Date.now() - ago).toISOString(),
     });
+  await until(async () => (await facts(0)).privacy_look !== null, 'the privacy link was looked at');
   expect(await facts(0)).toEqual({ unclassified: { amount: 0, names: [] }, privacy_look: expect.anything() });
   await websites.service.internal.recordFoundCookies({
     application_id: id,
