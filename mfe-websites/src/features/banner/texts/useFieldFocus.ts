@@ -5,9 +5,10 @@ const focus = (name: string): boolean => {
   // What is folded away cannot be focused.
   const fold = field?.closest('details');
   if (fold) fold.open = true;
-  // In the middle: what is offered below a field is not behind the bar at the lower edge.
+  // In the middle: what is offered below a field is not behind the bar at the lower edge. At once: the first letter typed
+  // ends a smooth scroll, and then the browser brings the caret into sight alone.
   field?.focus({ preventScroll: true });
-  field?.scrollIntoView?.({ block: 'center' });
+  field?.scrollIntoView?.({ block: 'center', behavior: 'instant' });
   return field !== undefined;
 };
 
