@@ -17,12 +17,22 @@ export interface Person {
 
 const quoted = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
 
+/** Scrolls what a bar covers to the middle of the window, as people do before they press it. */
+const uncover = (element: Element): void => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const above = document.elementFromPoint(x + width / 2, y + height / 2);
+  if (above && !element.contains(above) && !above.contains(element))
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+};
+
 /** A person with an empty browser profile. `timeout` (ms) is how long they wait for what they expect. */
 export const createPerson = async (browser: Browser, timeout = 60_000): Promise<Person> => {
   const context: BrowserContext = await browser.createBrowserContext();
   const page = await context.newPage();
   page.setDefaultTimeout(timeout);
   await page.setViewport({ width: 1440, height: 900 });
+  // People wait for what moves; a program presses where something was.
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
@@ -47,7 +57,11 @@ export const createPerson = async (browser: Browser, timeout = 60_000): Promise<
   return {
     page,
     complaints,
-    press: (name, role = 'button') => find(name, role).click(),
+    press: async (name, role = 'button') => {
+      const element = await find(name, role).waitHandle();
+      await element.evaluate(uncover);
+      await find(name, role).click();
+    },
     fill: (label, text, role = 'textbox') => find(label, role).fill(text),
     sees: (text) => seesIn('body', text),
     seesInside: (text) => seesIn('main', text),

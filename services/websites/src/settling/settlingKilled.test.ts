@@ -47,7 +47,10 @@ const contradictions = async (id: string): Promise<string[]> => {
   const known = new Map(categories.map((category) => [String(category._id), category]));
   const blocked = cookies.filter(({ category_id }) => {
     const category = known.get(String(category_id));
-    return category === undefined || category['type'] === 0 || !category['enabled'];
+    // A category of the organization's own is off until a website switches it on, and none here does (decision D-07).
+    return (
+      category === undefined || category['type'] === 0 || !category['enabled'] || category['system'] !== true
+    );
   });
   const published = await stored('template_versions')
     .find({ application_id: id, state: 'published' })
