@@ -117,7 +117,9 @@ describe('a change of several writes', () => {
 
   it('that is refused leaves nothing', async () => {
     const story = newStory();
-    const refused = finishing(story).guard(kindOf(story), { items: [1] }, () => Promise.reject(conflict('conflict')));
+    const refused = finishing(story).guard(kindOf(story), { items: [1] }, () =>
+      Promise.reject(conflict('conflict')),
+    );
     await expect(refused).rejects.toMatchObject({ status: 409 });
     expect([story.done, await ended()]).toEqual([[], true]);
   });
