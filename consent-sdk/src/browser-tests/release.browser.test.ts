@@ -67,6 +67,13 @@ test('Held scripts run in document order although the first one answers last; as
   expect(order).toEqual(['necessary', 'slow', 'inline after slow', 'fast', 'inline after fast']);
 });
 
+test('A held script is held and released however its type is written', async () => {
+  await show(held('3', '', note('capitals')).replace('text/plain', 'TEXT/Plain'));
+  await press(visitor.page, accept);
+  await runs(1);
+  expect(await ran()).toEqual(['capitals']);
+});
+
 test('A script that fails does not stop those after it', async () => {
   await show(held('3', 'src="/missing.js"') + held('3', '', note('after')));
   await press(visitor.page, accept);

@@ -3,10 +3,13 @@ import { report } from '../platform/report';
 import { HELD_ADDRESSES } from './heldAddresses';
 import { isUnknown } from './isUnknown';
 
-/** Whether something is held, by the owner or automatically: a script, or whatever else loads from an address. */
+/**
+ * Whether something is held, by the owner or automatically: a script, or whatever else loads from an address. A selector compares
+ * types as browsers do, without regard to capitals.
+ */
 const isHeld = (element: Element): boolean =>
   element.localName === 'script'
-    ? element.getAttribute('type') === 'text/plain'
+    ? element.matches('[type="text/plain"]')
     : HELD_ADDRESSES.some(([kept]) => element.hasAttribute(kept));
 
 const warned: Record<string, 1> = {};
