@@ -38,7 +38,7 @@ export const start = async (): Promise<void> => {
   const root = document.getElementById('root') as HTMLElement;
   keepTyped(root);
   createRoot(drawBehindRows(root)).render(<App />);
-  // Loaded once the page stands. Where it cannot be had, the next load of a page takes newer builds.
+  // Loaded after the first view is drawn. If it cannot be loaded, the next page load takes newer builds.
   import('./new-builds/buildWatch').then(
     ({ watchBuilds }) => watchBuilds(),
     () => undefined,

@@ -1,4 +1,4 @@
-// A signal that was aborted before somebody listens never fires again: work that waits for it would never end.
+// A signal that was aborted before a listener was added never fires again: work that waits for it would never end.
 
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);
 const QUESTIONS = new Set(['aborted', 'throwIfAborted']);
@@ -12,7 +12,7 @@ const asks = (node) =>
       (Array.isArray(value) ? value : [value]).some((child) => child?.type && asks(child)),
   );
 
-/** Whoever listens for `abort` also asks `aborted`, in one of the functions around the call. */
+/** Code that listens for `abort` also reads `aborted`, in one of the functions around the call. */
 export const abortListeners = {
   meta: {
     type: 'problem',

@@ -8,7 +8,7 @@ module.exports = globalThis.__yinyom_refresh_runtime__;
 
 // A module that cannot be read is replaced by one that throws. Hot reload runs it, and what had imported it keeps a module
 // that is gone: neither the mended file nor any later change is drawn (docs/decisions/106). So the page is loaded again. This
-// stands here, because the plugin of React Refresh would put a call of this very file into one of its own.
+// code is in this file because the React Refresh plugin would make a file of its own require this one, in a circle.
 if (globalThis.document && !globalThis.__yinyom_reloads_after_mistake__) {
   globalThis.__yinyom_reloads_after_mistake__ = true;
   let mistaken = false;
