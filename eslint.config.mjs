@@ -121,6 +121,20 @@ export default tseslint.config(
     ignores: aboutTime.map(({ file }) => file),
     rules: { 'yinyom/fixed-waits': 'error' },
   },
+  {
+    files: ['e2e/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':matches(CallExpression[callee.object.name="page"], CallExpression[callee.object.property.name="page"], AwaitExpression > ChainExpression > CallExpression)[callee.property.name="click"]',
+          message:
+            'This presses a place, whatever is there by then: use press or pressAt of a person, or click of a locator.',
+        },
+      ],
+    },
+  },
   { files: ['mfe-*/src/features/**/*.{ts,tsx}'], rules: { 'yinyom/own-feature': 'error' } },
   {
     files: ['**/src/**/*.{ts,tsx}'],

@@ -35,8 +35,7 @@ const enter = async (person: Person, email: string, password: string) => {
 
 const fromMenu = async (person: Person, item: string) => {
   await person.press(shell('user_menu.title'));
-  const found = await person.page.waitForSelector(`::-p-aria([name="${item}"][role="menuitem"])`);
-  await found?.click();
+  await person.pressAt(`::-p-aria([name="${item}"][role="menuitem"])`);
 };
 
 /** Turns two-factor on and returns the secret that the authenticator app would keep. */
@@ -52,10 +51,7 @@ const enableTwoFactor = async (): Promise<string> => {
   await admin.fill(auth('two_fa.code'), totp(secret));
   await admin.press(auth('two_fa.submit'));
   await admin.sees(auth('two_fa.codes_text'));
-  const kept = await admin.page.waitForSelector(
-    `::-p-aria([name="${auth('two_fa.codes_kept')}"][role="checkbox"])`,
-  );
-  await kept?.click();
+  await admin.pressAt(`::-p-aria([name="${auth('two_fa.codes_kept')}"][role="checkbox"])`);
   await admin.press(auth('two_fa.finish'));
   return secret;
 };
@@ -90,16 +86,14 @@ it('an Admin adds a second factor and logs in with it, invites a Member, and rem
   await admin.fill(users('fields.last_name'), 'Rakdee');
   await admin.page.select('dialog select[name="role"], [role="dialog"] select[name="role"]', '10');
   // The list's button has the same name; the form's is the one that sends it.
-  await (
-    await admin.page.waitForSelector('[role="dialog"] button[type="submit"], dialog button[type="submit"]')
-  )?.click();
+  await admin.pressAt('[role="dialog"] button[type="submit"], dialog button[type="submit"]');
   await admin.sees(outside('sent.text', { email: MEMBER }));
 
   const member = await createPerson(browser);
   await member.page.goto(await invitationLink());
   await member.page.waitForSelector('input[type="password"]');
   for (const field of await member.page.$$('input[type="password"]')) await field.type(MEMBER_PASSWORD);
-  await member.page.waitForSelector('form button[type="submit"]').then((button) => button?.click());
+  await member.pressAt('form button[type="submit"]');
   await member.page.waitForFunction(() => location.pathname.endsWith('/login'));
   await enter(member, MEMBER, MEMBER_PASSWORD);
   await member.isAt('/en/websites');

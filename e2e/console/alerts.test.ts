@@ -109,7 +109,7 @@ it('a menu’s number leads to an alert with its figures; somebody takes care of
   await scene.person.sees(said('snooze_hint'));
   expect(await violations(scene.person.page)).toEqual([]);
   await picture('snooze-en');
-  await scene.person.page.locator('dialog button[type=submit]').click();
+  await scene.person.pressAt('dialog button[type=submit]');
   await scene.person.sees(said('said_snoozed'));
 
   await scene.person.press(said('rules'));

@@ -31,7 +31,7 @@ it('the page of the API can be read without a script', async () => {
   await page.setJavaScriptEnabled(false);
   await page.setViewport({ width: 390, height: 900 });
   await page.goto(`${scene.stack.url}/docs/api`);
-  await page.click('#getApplication > summary');
+  await page.locator('#getApplication > summary').click();
   expect(await page.$eval('#getApplication pre', (code) => code.textContent)).toContain('curl');
 });
 
@@ -45,7 +45,7 @@ it('the page to try calls shows them all under a strict policy, and asks nobody 
   const answer = await page.goto(`${scene.stack.url}/docs/api/try`, { waitUntil: 'networkidle0' });
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
   await page.waitForSelector('.opblock-tag-section');
-  await page.click('[data-tag="consents"] button');
+  await page.locator('[data-tag="consents"] button').click();
   await page.waitForSelector('#operations-consents-listConsents');
   expect([await stopped(), scene.person.complaints, foreign]).toEqual([[], [], []]);
 });

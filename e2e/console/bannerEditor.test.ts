@@ -138,7 +138,7 @@ it('texts are typed, undone, copied from another language, guarded when leaving,
   await holds(title, thai?.banner.title ?? '');
 
   await person.press(t('texts.copyFrom'));
-  await (await person.page.waitForSelector('::-p-aria([name="English"][role="menuitem"])'))?.click();
+  await person.pressAt('::-p-aria([name="English"][role="menuitem"])');
   await person.press(t('texts.copy'));
   await holds(title, english?.banner.title ?? '');
   await person.press(t('publish.undo'));
@@ -146,7 +146,7 @@ it('texts are typed, undone, copied from another language, guarded when leaving,
 
   await (await field('languages.th.privacy.url')).type(`https://${HOST}/privacy`);
   await person.press(t('texts.privacyForAll'));
-  await person.page.click('a[href="/en/websites"]');
+  await person.pressAt('a[href="/en/websites"]');
   await person.page.waitForSelector(`::-p-aria([name="${t('leave.title')}"][role="dialog"])`);
   await person.press(t('leave.stay'));
   await holds('languages.th.privacy.url', `https://${HOST}/privacy`);
@@ -205,7 +205,7 @@ it('an earlier version is copied into the draft; who saves over somebody else is
   await edit('banner');
   const versions = await template('published');
   const version = t('versions.version', { version: '1' });
-  await person.page.locator(`::-p-xpath(//li[contains(., "${version}")]//button)`).click();
+  await person.pressAt(`::-p-xpath(//li[contains(., "${version}")]//button)`);
   await person.press(t('versions.restore'));
   await person.sees(t('versions.restored', { version: '1' }));
   expect((await template()).design.theme).not.toBe(versions.design.theme);

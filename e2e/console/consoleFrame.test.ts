@@ -45,10 +45,8 @@ afterEach(() => person.leave());
 
 const mark = () => person.page.evaluate(() => void Object.assign(window, { sameDocument: true }));
 const isSameDocument = () => person.page.evaluate(() => 'sameDocument' in window);
-const pressItem = async (name: string, role: string) => {
-  const found = await person.page.waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`);
-  await found?.click();
-};
+const pressItem = (name: string, role: string) =>
+  person.pressAt(`::-p-aria([name="${name}"][role="${role}"])`);
 /** Another team releases a newer build of a remote, and this tab notices. */
 const release = async (room: string, text: string): Promise<string> => {
   const { folder, title } = changedBuild(room, text);
@@ -107,8 +105,7 @@ describe('F-A2 a person of two organizations', () => {
       await person.page.waitForNetworkIdle();
       const asked: string[] = [];
       person.page.on('request', (request) => asked.push(request.url()));
-      const own = await person.page.waitForSelector(`button[aria-label^="${shell('organization')}: "]`);
-      await own?.click();
+      await person.pressAt(`button[aria-label^="${shell('organization')}: "]`);
       await mark();
       asked.length = 0;
       await pressItem('Second Org', 'menuitemradio');
@@ -194,7 +191,7 @@ describe('O10 without a connection', () => {
 describe('F-A5 and F-A12 page addresses', () => {
   it('enter in the language that was chosen before, and stay in Thai for who chose Thai', async () => {
     const choose = async (language: string, name: string) => {
-      await person.page.waitForSelector(`button[aria-label$=": ${language}"]`).then((menu) => menu?.click());
+      await person.pressAt(`button[aria-label$=": ${language}"]`);
       await pressItem(name, 'menuitemradio');
     };
     await person.page.goto(`${stack.url}/en/faq`);

@@ -88,7 +88,7 @@ it('a newcomer with a Klaro file has a published banner with the same services w
   await person.seesInside('/^_pk_/');
   // Descriptions are the owner's own here.
   clicks += 1;
-  await page.locator('main input[type="checkbox"]').click();
+  await person.pressAt('main input[type="checkbox"]');
   await press(words('apply', { count: '4' }));
   await press(words('toBanner'), 'link');
   await press(t('publish.publish'));

@@ -63,10 +63,7 @@ it('V6.3.3 an Admin is led to a security key, adds it, logs in with it, and cann
   expect(await hasNoScrollbarBelow()).toBe(true);
   await admin.press(auth('security_key.submit'));
   await admin.sees(auth('security_key.codes_text'));
-  const kept = await admin.page.waitForSelector(
-    `::-p-aria([name="${auth('two_fa.codes_kept')}"][role="checkbox"])`,
-  );
-  await kept?.click();
+  await admin.pressAt(`::-p-aria([name="${auth('two_fa.codes_kept')}"][role="checkbox"])`);
   await admin.press(auth('two_fa.finish'));
   await admin.isAt('/en/account');
   await admin.sees(KEY);
@@ -87,8 +84,7 @@ it('V6.3.3 an Admin is led to a security key, adds it, logs in with it, and cann
   await admin.press(users('security_keys.remove_title', { name: KEY }));
   const password = await admin.page.waitForSelector('dialog input[type="password"]');
   await password?.type(stack.demo.password);
-  const submit = await admin.page.waitForSelector('dialog button[type="submit"]');
-  await submit?.click();
+  await admin.pressAt('dialog button[type="submit"]');
   await admin.sees('Admins need a security key here. Please add one on the account page.');
 });
 

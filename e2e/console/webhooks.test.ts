@@ -59,11 +59,11 @@ it('an Admin adds a webhook, tries it, and what visitors decide reaches the rece
   await scene.person.fill(said('name'), 'CRM');
   await scene.person.fill(said('url'), `http://localhost:${port}/hook`);
   for (const type of ['template.published', 'consent.batch'])
-    await scene.person.page.locator(`::-p-xpath(//label[code[text()="${type}"]])`).click();
-  await scene.person.page.locator(`::-p-xpath(//label[text()="${said('high_volume')}"])`).click();
+    await scene.person.pressAt(`::-p-xpath(//label[code[text()="${type}"]])`);
+  await scene.person.pressAt(`::-p-xpath(//label[text()="${said('high_volume')}"])`);
   expect(await violations(scene.person.page)).toEqual([]);
   await picture('form');
-  await scene.person.page.locator('dialog button[type=submit]').click();
+  await scene.person.pressAt('dialog button[type=submit]');
   await scene.person.sees(said('secret_text'));
   await picture('secret');
   await scene.person.press(said('secret_kept'));

@@ -57,7 +57,7 @@ describe('O16 a remote that was repaired works after "Try again", in the same pa
     await tryAgain();
     await scene.person.seesInside(works);
     // Pages of it that load later come from the repaired build, too.
-    await scene.person.page.click('a[href="/en/user/audit"]');
+    await scene.person.pressAt('a[href="/en/user/audit"]');
     await scene.person.seesInside(consoleTexts(ROOM, 'en')('audit.lead'));
     expect(loads.count).toBe(0);
     rmSync(folder, { recursive: true });

@@ -86,7 +86,7 @@ it('a remote that nobody knew is released to a running platform: page, menu entr
 
   // The page was sent with English names; the others come with the language.
   await person.press(`${shell('language')}: English`);
-  await page.locator('::-p-aria([name="日本語"][role="menuitemradio"])').click();
+  await person.pressAt('::-p-aria([name="日本語"][role="menuitemradio"])');
   await person.isAt('/jp/toy');
   await person.sees(heading('jp'));
   await person.press('新しいページ', 'link');

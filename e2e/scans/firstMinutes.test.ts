@@ -48,7 +48,7 @@ const countedHand = () => {
     click: async (element: ElementHandle<Element>, what: string) => {
       done.push(what);
       handSeconds += HAND.press;
-      await element.click();
+      await element.asLocator().click();
     },
     fill: async (page: Page, label: string, text: string) => {
       filled.push(label);

@@ -55,7 +55,10 @@ const isSigned = (visitor: Person, before?: string) =>
 const chooseOnly = async (visitor: Person, place: number): Promise<void> => {
   await visitor.press('ตั้งค่าคุกกี้');
   await visitor.page.waitForSelector('::-p-aria([role="switch"])');
-  await (await visitor.page.$$('::-p-aria([role="switch"])'))[place]?.click();
+  const switches = await visitor.page.$$('::-p-aria([role="switch"])');
+  const wanted = switches[place];
+  if (!wanted) throw new Error(`There is no switch ${place}.`);
+  await wanted.asLocator().click();
   await visitor.press('ยืนยันตัวเลือกของฉัน');
 };
 

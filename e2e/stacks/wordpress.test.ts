@@ -68,9 +68,9 @@ const logIn = async ({ page }: Person) => {
     ['#user_pass', ADMIN.password],
   ] as const)
     await page.$eval(field, (element, value) => void ((element as HTMLInputElement).value = value), text);
-  await Promise.all([page.waitForNavigation(), page.click('#wp-submit')]);
+  await Promise.all([page.waitForNavigation(), page.locator('#wp-submit').click()]);
 };
-const submit = ({ page }: Person) => Promise.all([page.waitForNavigation(), page.click('#submit')]);
+const submit = ({ page }: Person) => Promise.all([page.waitForNavigation(), page.locator('#submit').click()]);
 
 walk(`an administrator installs the plugin, and what is wrong is told${lack}`, async () => {
   const admin = await createPerson(browser, 15_000);
@@ -79,7 +79,7 @@ walk(`an administrator installs the plugin, and what is wrong is told${lack}`, a
   await page.goto(`${wordpress.url}/wp-admin/plugins.php`);
   await Promise.all([
     page.waitForNavigation(),
-    page.click('a[href*="action=activate"][href*="yinyom-consent"]'),
+    page.locator('a[href*="action=activate"][href*="yinyom-consent"]').click(),
   ]);
   await page.goto(`${wordpress.url}/wp-admin/options-general.php?page=yinyom-consent`);
   await page.$eval('#yinyom-server', (field) => field.setAttribute('type', 'text'));
@@ -139,7 +139,7 @@ walk(
     const admin = await createPerson(browser, 15_000);
     await logIn(admin);
     await admin.page.goto(`${wordpress.url}/wp-admin/options-general.php?page=yinyom-consent`);
-    await admin.page.click('input[name="yinyom_options[carry]"]');
+    await admin.page.locator('input[name="yinyom_options[carry]"]').click();
     await submit(admin);
     await admin.leave();
 

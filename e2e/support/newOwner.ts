@@ -42,7 +42,8 @@ export const newOwner = (stack: Stack, { page, ...owner }: Person, lang: Lang, w
       await owner.fill(auth('signup.email'), email);
       await owner.fill(auth('password'), password);
       await owner.fill(auth('password_confirmation'), password);
-      for (const box of await page.$$('form input[type="checkbox"]')) await box.click();
+      const boxes = await page.$$('form input[type="checkbox"]');
+      for (const box of boxes) await box.asLocator().click();
       await owner.press(auth('signup.submit'));
       await owner.sees(auth('confirmation.check_title'));
 

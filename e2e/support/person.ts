@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer';
+import { pressElement } from './pressElement';
 
 /** Somebody in front of a browser: finds things by what a screen reader would call them. */
 export interface Person {
@@ -6,6 +7,8 @@ export interface Person {
   /** Everything the browser complained about: failed scripts, policy violations, uncaught errors. */
   complaints: string[];
   press(name: string, role?: 'button' | 'link'): Promise<void>;
+  /** Presses what a selector of Puppeteer finds, where several things have the same name. */
+  pressAt(selector: string): Promise<void>;
   fill(label: string, text: string, role?: string): Promise<void>;
   sees(text: string): Promise<void>;
   /** Sees a text in the content of the page, frame and menus left out. */
@@ -16,14 +19,6 @@ export interface Person {
 }
 
 const quoted = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
-
-/** Scrolls what a bar covers to the middle of the window, as people do before they press it. */
-const uncover = (element: Element): void => {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  const above = document.elementFromPoint(x + width / 2, y + height / 2);
-  if (above && !element.contains(above) && !above.contains(element))
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-};
 
 /** A person with an empty browser profile. `timeout` (ms) is how long they wait for what they expect. */
 export const createPerson = async (browser: Browser, timeout = 60_000): Promise<Person> => {
@@ -57,11 +52,8 @@ export const createPerson = async (browser: Browser, timeout = 60_000): Promise<
   return {
     page,
     complaints,
-    press: async (name, role = 'button') => {
-      const element = await find(name, role).waitHandle();
-      await element.evaluate(uncover);
-      await find(name, role).click();
-    },
+    press: (name, role = 'button') => pressElement(find(name, role), timeout),
+    pressAt: (selector) => pressElement(page.locator(selector), timeout),
     fill: (label, text, role = 'textbox') => find(label, role).fill(text),
     sees: (text) => seesIn('body', text),
     seesInside: (text) => seesIn('main', text),

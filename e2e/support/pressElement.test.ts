@@ -1,0 +1,68 @@
+import type { Browser } from 'puppeteer';
+import { launchBrowser } from '@yinyom/testing/browser';
+import { createPerson, type Person } from './person';
+
+let browser: Browser;
+let person: Person;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+afterEach(() => person.leave());
+
+const show = async (html: string, timeout?: number) => {
+  person = await createPerson(browser, timeout);
+  await person.page.setContent(`<body style="margin: 0">${html}<output></output>
+    <script>const say = (text) => { document.querySelector('output').textContent += text + ' '; };</script>`);
+};
+const said = () => person.page.$eval('output', (output) => output.textContent.trim());
+
+/** A page whose bar comes over the button as soon as the mouse is there, for the first `times`. */
+const barThatComes = (times: number) => `
+  <button onclick="say('met')">Save</button>
+  <button id="bar" style="display: none; position: fixed; inset: 0; width: 100%" onclick="say('bar')">Bar</button>
+  <script>
+    let left = ${times};
+    const bar = document.querySelector('#bar');
+    addEventListener('pointermove', () => {
+      if (left-- > 0) bar.style.display = 'block';
+    });
+    setInterval(() => { bar.style.display = 'none'; }, 300);
+  </script>`;
+
+it('a press that meets something else does nothing there, and is made again', async () => {
+  await show(barThatComes(2));
+  await person.press('Save');
+  expect(await said()).toBe('met');
+});
+
+it('who never meets it is told what was in the way', async () => {
+  await show(barThatComes(1_000_000), 1_500);
+  await expect(person.press('Save')).rejects.toThrow('A press meets something else: <button id="bar"');
+  expect(await said()).toBe('');
+});
+
+it('a label is as good as its field, what lies in a button as the button, and the page may press more', async () => {
+  await show(`<label style="position: relative"><input type="checkbox" onchange="say('ticked')">
+      <span style="position: absolute; inset: 0">Agree</span></label>
+    <label class="other" for="other">Other</label><input id="other" type="checkbox" onchange="say('other')">
+    <input hidden type="file" onclick="say('file')">
+    <button onclick="say('sent'); document.querySelector('[type=file]').click()"><b>Send</b></button>`);
+  await person.pressAt('input');
+  await person.pressAt('.other');
+  await person.press('Send');
+  expect(await said()).toBe('ticked other sent file');
+});
+
+it('what a bar covers is scrolled into sight', async () => {
+  await show(`<div style="height: 860px"></div><button onclick="say('met')">Save</button>
+    <div style="height: 2000px"></div><div style="position: fixed; bottom: 0; height: 80px; width: 100%"></div>`);
+  await person.press('Save');
+  expect(await said()).toBe('met');
+});
+
+it('a press may lead to another page', async () => {
+  await show('<a href="data:text/html,<title>There</title>">Go</a>');
+  await person.press('Go', 'link');
+  await expect(person.page.title()).resolves.toBeDefined();
+});

@@ -1,0 +1,63 @@
+import type { Locator } from 'puppeteer';
+
+/** The events of one press with a mouse. */
+const MOUSE_EVENTS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
+
+interface Aim {
+  /** The start of the HTML of what was met instead. */
+  met?: string;
+  end(): void;
+}
+type AimingWindow = Window & { aim?: Aim };
+
+/** Scrolls what a bar covers to the middle of the window, as people do before they press it. */
+const uncover = (element: Element): void => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const above = document.elementFromPoint(x + width / 2, y + height / 2);
+  if (above && !element.contains(above) && !above.contains(element))
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+};
+
+/** From now on a press that meets something else than `element` does nothing, and is remembered. */
+const takeAim = (element: Element, events: string[]): void => {
+  const onEvent = (event: Event) => {
+    const target = event.composedPath()[0];
+    // What the page's own code presses is no press of the person's.
+    if (!event.isTrusted || !(target instanceof Element) || element.contains(target)) return;
+    // The browser passes a press of a label on to its field.
+    const label = target.closest('label');
+    if (label?.control === element || (element instanceof HTMLLabelElement && element.control === target))
+      return;
+    aim.met ??= target.outerHTML.slice(0, 300);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const aim: Aim = { end: () => events.forEach((name) => removeEventListener(name, onEvent, true)) };
+  events.forEach((name) => addEventListener(name, onEvent, true));
+  (window as AimingWindow).aim = aim;
+};
+
+/** What was met instead since `takeAim`. */
+const endAim = (): string | undefined => {
+  const { aim } = window as AimingWindow;
+  aim?.end();
+  return aim?.met;
+};
+
+/**
+ * Presses an element. The browser is told a place, and what stood there may have moved since: such a press is kept
+ * from what it meets, and made again until the element is met. Fails after `timeout` ms with what was in the way.
+ */
+export const pressElement = async (locator: Locator<Element>, timeout: number): Promise<void> => {
+  const end = Date.now() + timeout;
+  for (;;) {
+    const element = await locator.waitHandle();
+    await element.evaluate(uncover);
+    await element.evaluate(takeAim, MOUSE_EVENTS);
+    await locator.click();
+    // A press that leads to another page takes its window along.
+    const met = await element.evaluate(endAim).catch(() => undefined);
+    if (met === undefined) return;
+    if (Date.now() > end) throw new Error(`A press meets something else: ${met}`);
+  }
+};
