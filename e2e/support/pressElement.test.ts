@@ -66,3 +66,20 @@ it('a press may lead to another page', async () => {
   await person.press('Go', 'link');
   await expect(person.page.title()).resolves.toBeDefined();
 });
+
+it.each(['open', 'closed'])(
+  'in an %s shadow root the button itself is met, not its neighbour',
+  async (mode) => {
+    await show(`<div id="host"></div>
+    <script>
+      const root = document.querySelector('#host').attachShadow({ mode: '${mode}' });
+      root.innerHTML = '<button>Accept</button><b style="position: fixed; inset: 0">Above</b>';
+      root.querySelector('button').onclick = () => say('accepted');
+      let left = 2;
+      root.querySelector('b').onclick = () => say('above');
+      addEventListener('pointerup', () => { if (--left === 0) root.querySelector('b').remove(); }, true);
+    </script>`);
+    await person.press('Accept');
+    expect(await said()).toBe('accepted');
+  },
+);

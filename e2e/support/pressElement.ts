@@ -20,20 +20,28 @@ const uncover = (element: Element): void => {
 
 /** From now on a press that meets something else than `element` does nothing, and is remembered. */
 const takeAim = (element: Element, events: string[]): void => {
+  const root = element.getRootNode();
+  // From outside, all that happens in a shadow root happens to its host.
+  const places = root instanceof ShadowRoot ? [window, root] : [window];
+  const isMet = (target: EventTarget | undefined, place: EventTarget | null): boolean => {
+    if (!(target instanceof Element) || element.contains(target)) return true;
+    if (place === window && root instanceof ShadowRoot && target === root.host) return true;
+    // The browser passes a press of a label on to its field.
+    const label = target.closest('label');
+    return label?.control === element || (element instanceof HTMLLabelElement && element.control === target);
+  };
   const onEvent = (event: Event) => {
     const target = event.composedPath()[0];
     // What the page's own code presses is no press of the person's.
-    if (!event.isTrusted || !(target instanceof Element) || element.contains(target)) return;
-    // The browser passes a press of a label on to its field.
-    const label = target.closest('label');
-    if (label?.control === element || (element instanceof HTMLLabelElement && element.control === target))
-      return;
-    aim.met ??= target.outerHTML.slice(0, 300);
+    if (!event.isTrusted || isMet(target, event.currentTarget)) return;
+    aim.met ??= (target as Element).outerHTML.slice(0, 300);
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  const aim: Aim = { end: () => events.forEach((name) => removeEventListener(name, onEvent, true)) };
-  events.forEach((name) => addEventListener(name, onEvent, true));
+  const each = (change: 'addEventListener' | 'removeEventListener') =>
+    places.forEach((place) => events.forEach((name) => place[change](name, onEvent, true)));
+  const aim: Aim = { end: () => each('removeEventListener') };
+  each('addEventListener');
   (window as AimingWindow).aim = aim;
 };
 
