@@ -202,6 +202,21 @@ describe('the first view of a page', () => {
       },
     );
 
+    it('is there in one go, also for people who want no motion', async () => {
+      let seen: string[] = [];
+      await useText('/en/login', async () => {
+        seen = await scene.person.page.evaluate((selector) => {
+          const page = document.documentElement.dataset;
+          const look = () => getComputedStyle(document.querySelector(selector) as Element).visibility;
+          page['waits'] = '';
+          const hidden = look();
+          delete page['waits'];
+          return [hidden, look()];
+        }, `[data-first-view] form [data-name="email"]`);
+      });
+      expect(seen).toEqual(['hidden', 'visible']);
+    });
+
     it('keeps what was typed into it, the place in it, and goes on from there', async () => {
       await useText('/en/login', async () => {
         await scene.person.page.type(`${FORM} [data-name="email"]`, scene.stack.demo.email);
