@@ -118,6 +118,8 @@ it('tabs share one stream; the next one takes it over, and with the last one it 
   await openDashboard(person.page);
   await isLive(person.page);
   const second = await context.newPage();
+  // A browser may hide the tab that lies below: here both are seen, as in two windows.
+  for (const page of [person.page, second]) await page.emulateFocusedPage(true);
   await openDashboard(second);
   await isLive(second);
   expect(streams.size).toBe(1);

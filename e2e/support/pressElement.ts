@@ -1,4 +1,4 @@
-import type { Locator } from 'puppeteer';
+import type { ElementHandle, Locator } from 'puppeteer';
 
 /** The events of one press with a mouse. */
 const MOUSE_EVENTS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
@@ -52,20 +52,35 @@ const endAim = (): string | undefined => {
   return aim?.met;
 };
 
+/** How often a page is asked for a frame (milliseconds). */
+const FRAMES_MS = 500;
+
+/**
+ * Asks for frames until it is called off: on a busy machine Chromium without windows now and then forgets one that was
+ * asked for, and a press that waits for an element to be in sight and at rest waits without end. The next one brings both.
+ */
+const keepFramesComing = (element: ElementHandle<Element>): (() => void) => {
+  const timer = setInterval(() => {
+    element.evaluate(() => void requestAnimationFrame(() => undefined)).catch(() => undefined);
+  }, FRAMES_MS);
+  return () => clearInterval(timer);
+};
+
 /**
  * Presses an element. The browser is told a place, and what stood there may have moved since: such a press is kept
  * from what it meets, and made again until the element is met. Fails after `timeout` ms with what was in the way.
  */
 export const pressElement = async (locator: Locator<Element>, timeout: number): Promise<void> => {
-  const end = Date.now() + timeout;
+  const last = Date.now() + timeout;
   for (;;) {
     const element = await locator.waitHandle();
     await element.evaluate(uncover);
     await element.evaluate(takeAim, MOUSE_EVENTS);
-    await locator.click();
+    const end = keepFramesComing(element);
+    await locator.click().finally(end);
     // A press that leads to another page takes its window along.
     const met = await element.evaluate(endAim).catch(() => undefined);
     if (met === undefined) return;
-    if (Date.now() > end) throw new Error(`A press meets something else: ${met}`);
+    if (Date.now() > last) throw new Error(`A press meets something else: ${met}`);
   }
 };
