@@ -1,5 +1,8 @@
 const path = require('node:path');
 const { base, browserPreset } = require('@yinyom/build-remote/jest');
+const { inOneBrowser } = require('../test/fullOnly.cjs');
+
+const ROOT = path.join(__dirname, '../..');
 
 /** Jest for a room that runs on Node. */
 const nodePreset = (rootDir, extra = {}) => ({
@@ -21,11 +24,14 @@ const inBrowserEnvironment = (environment) => {
 
 /**
  * The projects of a room with tests that need a real browser: these run once in the machine's Chromium and once in the
- * one of npm, and say so in their titles; the others run once.
+ * one of npm, and say so in their titles; the others run once. Without `FULL=1` those that `tooling/test/fullOnly.json` names
+ * run once, too, in the browser that all others have.
  * @param preset `nodePreset` or `browserPreset` of the room
- * @param files patterns of the tests that need a browser, below the room
+ * @param patterns of the tests that need a browser, below the room
  */
-const inEveryBrowser = (preset, files) => {
+const inEveryBrowser = (preset, patterns) => {
+  const once = inOneBrowser(path.relative(ROOT, preset.rootDir));
+  const files = patterns.filter((file) => !once.includes(file));
   const testMatch = files.map((file) => `<rootDir>/${file}`);
   const others = {
     ...preset,

@@ -1,1 +1,10 @@
-export function leftOut(root: string, env?: { FULL?: string }, table?: { file: string }[]): string[];
+interface Row {
+  file: string;
+  part?: string;
+}
+interface Env {
+  FULL?: string | undefined;
+}
+export const SECOND_BROWSER: string;
+export function leftOut(root: string, env?: Env, table?: Row[]): string[];
+export function inOneBrowser(room: string, env?: Env, table?: Row[]): string[];
