@@ -1,3 +1,5 @@
+import { HELD_SCRIPT } from '../release/heldScript';
+
 /** Elements that load from an address, or may once they have one. */
 export const LOADING = 'script,link,[src],[srcset],[poster],[data-src],[data-category]';
 /** Attributes with an address; a link has another. */
@@ -33,9 +35,9 @@ export const autoBlock = (refused: (element: Element | null, address: string) =>
       const set = (key: string, text: string): void => {
         if (element.getAttribute(key) !== text) setAttribute.call(element, key, text);
       };
-      if (isScript(element)) {
+      if (isScript(element) && !element.matches(HELD_SCRIPT)) {
         const type = element.getAttribute('type');
-        if (type && type !== 'text/plain') set('data-type', type);
+        if (type) set('data-type', type);
         set('type', 'text/plain');
       }
       set('data-category', category);
@@ -106,7 +108,7 @@ export const autoBlock = (refused: (element: Element | null, address: string) =>
 
   return (element: Element): void => {
     // It loads nothing as it is, and a page that compares its markup with what it had finds it as it was.
-    if (isScript(element) && element.getAttribute('type') === 'text/plain') return;
+    if (element.matches(HELD_SCRIPT)) return;
     for (const name of ADDRESSES)
       for (const from of isScript(element) ? [name] : [name, `data-${name}`]) {
         const address = isAddress(element, name) && element.getAttribute(from);

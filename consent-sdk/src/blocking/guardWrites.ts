@@ -1,4 +1,5 @@
 import { cookieAccessor, writeCookie } from '../platform/cookies';
+import { documentPrototype } from '../platform/native';
 
 /** A cookie that ends at once. Only where no `max-age` stands does `expires` count; what browsers may cut off is none. */
 const DELETION =
@@ -12,12 +13,8 @@ const DELETE = ';max-age=0';
  * @param writing hears the name of every cookie before a script of the page writes it
  */
 export const guardWrites = (forbidden: (name: string) => boolean, writing: (name: string) => void): void => {
-  const refuses = (name: string): boolean => {
-    const no = forbidden(name);
-    if (!no) writing(name);
-    return no;
-  };
-  Object.defineProperty(Document.prototype, 'cookie', {
+  const refuses = (name: string): unknown => forbidden(name) || writing(name);
+  Object.defineProperty(documentPrototype, 'cookie', {
     ...cookieAccessor,
     set(value: unknown) {
       const cookie = `${value}`;
@@ -28,8 +25,9 @@ export const guardWrites = (forbidden: (name: string) => boolean, writing: (name
       else if (!refuses(name)) writeCookie(cookie);
     },
   });
-  const { setItem } = Storage.prototype;
-  Storage.prototype.setItem = function (this: Storage, given: string, value: string) {
+  const storage = Storage.prototype;
+  const { setItem } = storage;
+  storage.setItem = function (this: Storage, given: string, value: string) {
     const name = `${given}`;
     if (!forbidden(name)) setItem.call(this, name, value);
   };
@@ -37,7 +35,7 @@ export const guardWrites = (forbidden: (name: string) => boolean, writing: (name
   if (!store) return;
   const { set } = store;
   store.set = async function (this: CookieStore, given: unknown, value?: string) {
-    const cookie = { ...(given instanceof Object ? given : { name: given, value }) } as CookieInit;
+    const cookie = { name: given, value, ...(given as object) } as CookieInit;
     cookie.name = `${cookie.name}`;
     if (!refuses(cookie.name)) await set.call(this, cookie);
   };

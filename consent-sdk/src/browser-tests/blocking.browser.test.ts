@@ -61,6 +61,23 @@ test.each([
   await until(async () => (await ran()).length === 1, 'the script runs');
 });
 
+// A browser reads a type without regard to capitals and to spaces around it.
+test('A script that a rule or its mark holds runs after consent however its type is written', async () => {
+  const types = ['TEXT/JAVASCRIPT', ' text/javascript ', 'TEXT/PLAIN', ' Text/Plain ', 'text/plain'];
+  const names = types.flatMap((_, at) => [`/marked${at}.js`, `/rule${at}.js`]);
+  for (const name of names) stage.site.script(name, `(window.ran = window.ran || []).push("${name}")`);
+  const sources = [...names.keys()].map((at) => (at % 2 ? tag(names[at]!) : names[at]!));
+  await show(
+    sources
+      .map((source, at) => `<script type="${types[at >> 1]}" data-category="3" src="${source}"></script>`)
+      .join(''),
+  );
+  expect(await ran()).toEqual([]);
+  await press(visitor.page, accept);
+  await until(async () => (await ran()).length === names.length, 'all of them run');
+  expect(await ran()).toEqual(names);
+});
+
 test('A tracking pixel made by a script is not asked for without consent', async () => {
   await show(`<script>new Image().src = ${JSON.stringify(tag('/pixel.gif'))}</script>`);
   await press(visitor.page, reject);

@@ -1,4 +1,5 @@
 import { HELD_ADDRESSES } from '../release/heldAddresses';
+import { HELD_SCRIPT } from '../release/heldScript';
 import { isUnknown } from '../release/isUnknown';
 import type { PartBridge } from '../session/part';
 import type { DebugLabels } from './labels';
@@ -24,7 +25,7 @@ const elementLines = ({ config, taken }: PartBridge, labels: DebugLabels): strin
   markedIn(document).map((element) => {
     const kept = HELD_ADDRESSES.find(([name]) => element.hasAttribute(name))?.[0];
     const address = element.getAttribute(kept ?? 'src') ?? '';
-    const waits = element.localName === 'script' ? element.matches('[type="text/plain"]') : !!kept;
+    const waits = element.localName === 'script' ? element.matches(HELD_SCRIPT) : !!kept;
     // In the head what was written stays next to what ran.
     const held = waits && !taken?.has(element);
     const references = element.getAttribute('data-category')!;

@@ -64,7 +64,7 @@ const runAll = async (scripts: HTMLScriptElement[], may: Session['mayAll']): Pro
       const look = watch;
       const hasRun = (): void => look(true);
       look(false);
-      hasModule ||= script.type === 'module';
+      hasModule ||= /module/i.test(script.type);
       script.addEventListener('load', hasRun);
       if (script.src && !script.async)
         loading[loading.length] = new Promise((done) => {

@@ -1,11 +1,10 @@
 import { HELD_ADDRESSES } from '../release/heldAddresses';
+import { HELD_SCRIPT } from '../release/heldScript';
 import type { PartBridge } from '../session/part';
 
 /** What is held on the page, by its owner or automatically: what waits for an address or for its type. */
 const KEPT = HELD_ADDRESSES.map(([kept]) => kept);
-const HELD = ['script[type="text/plain"]', ...KEPT.map((kept) => `[${kept}]`)]
-  .map((kind) => `${kind}[data-category]`)
-  .join();
+const HELD = [HELD_SCRIPT, ...KEPT.map((kept) => `[${kept}]`)].map((kind) => `${kind}[data-category]`).join();
 const ADDRESSES = ['src', ...KEPT];
 
 /** The host that an element would have asked; null for what is written in the page itself. */

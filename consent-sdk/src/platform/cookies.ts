@@ -1,7 +1,8 @@
+import { documentPrototype } from './native';
 import { safely } from './safely';
 
 /** Taken from the prototype, before scripts of the page had a chance to replace it. */
-export const cookieAccessor = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
+export const cookieAccessor = Object.getOwnPropertyDescriptor(documentPrototype, 'cookie')!;
 
 /** All cookies the page can read, as one string; empty when cookies are denied. */
 export const readCookies = (): string => safely(() => cookieAccessor.get!.call(document) as string) ?? '';

@@ -1,15 +1,13 @@
 import type { SdkCategory } from '@yinyom/contracts/sdk/config';
 import { report } from '../platform/report';
 import { HELD_ADDRESSES } from './heldAddresses';
+import { HELD_SCRIPT } from './heldScript';
 import { isUnknown } from './isUnknown';
 
-/**
- * Whether something is held, by the owner or automatically: a script, or whatever else loads from an address. A selector compares
- * types as browsers do, without regard to capitals.
- */
+/** Whether something is held, by the owner or automatically: a script, or whatever else loads from an address. */
 const isHeld = (element: Element): boolean =>
   element.localName === 'script'
-    ? element.matches('[type="text/plain"]')
+    ? element.matches(HELD_SCRIPT)
     : HELD_ADDRESSES.some(([kept]) => element.hasAttribute(kept));
 
 const warned: Record<string, 1> = {};
