@@ -66,6 +66,16 @@ test.each([
   ]);
 });
 
+test('9.03 The choices are these seconds with these labels', () => {
+  expect(Object.entries(EXPIRY_LABELS).map(([seconds, { count, unit }]) => [seconds, count, unit])).toEqual([
+    ['43200', 0, 'day'],
+    ['86400', 1, 'day'],
+    ['2419200', 1, 'month'],
+    ['31536000', 1, 'year'],
+    ['63072000', 2, 'year'],
+  ]);
+});
+
 test('Every choice of the specification has its label, and every language every word', () => {
   expect(Object.keys(EXPIRY_LABELS).map(Number)).toEqual([...EXPIRY_CHOICES]);
   for (const language of LANGUAGES)
