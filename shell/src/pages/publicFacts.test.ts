@@ -20,6 +20,15 @@ describe.each(LANGUAGES)('the public texts in %s', (lang) => {
     expect(policy.parts[5]?.text.flatMap(numbers)).toEqual([365]);
   });
 
+  it('9.09 the privacy notice is in force from 1 May 2021', () => {
+    const year = lang === 'th' ? 2564 : 2021;
+    const date = read<{ policy: { date: string } }>('legal', lang).policy.date;
+    expect(numbers(date).sort((one, other) => one - other)).toEqual(
+      lang === 'cn' || lang === 'jp' ? [1, 5, year] : [1, year],
+    );
+    expect(date).toMatch(/May|พฤษภาคม|5 ?月|ឧសភា/);
+  });
+
   it('have the same parts as in Thai, in terms and privacy notice', () => {
     const thai = read<{ terms: Document; policy: Document }>('legal', 'th');
     const shape = ({ parts }: Document) => parts.map(({ text }) => text.length);

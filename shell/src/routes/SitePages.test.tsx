@@ -23,6 +23,8 @@ describe('the pages of the site', () => {
     await renderShell({ path: '/nowhere', lang });
     expect(await screen.findByRole('heading', { name: text })).toBeInTheDocument();
     expect(screen.getByText('404')).toBeInTheDocument();
+    const home = { en: ['Back to the home page', '/en'], th: ['กลับหน้าแรก', '/'] } as const;
+    expect(screen.getByRole('link', { name: home[lang][0] })).toHaveAttribute('href', home[lang][1]);
   });
 
   it('shows twelve questions and keeps the cid of the address in the links to sign up and log in', async () => {
