@@ -132,6 +132,42 @@ describe('the change-password window', () => {
     expect(screen.getByText('At least 8 characters')).toBeInTheDocument();
   });
 
+  it('2.50: each field can be shown and hidden, and each condition turns from a cross to a check while typing', async () => {
+    platform();
+    await open();
+    const fields = [/Current password/, /^New password/, /Confirm new password/].map(field);
+    for (const [at, input] of fields.entries()) {
+      expect(input).toHaveAttribute('type', 'password');
+      await userEvent.click(screen.getAllByRole('button', { name: 'Show password' })[0]!);
+      expect(input).toHaveAttribute('type', 'text');
+      expect(screen.getAllByRole('button', { name: 'Hide password' })).toHaveLength(at + 1);
+    }
+    await userEvent.click(screen.getAllByRole('button', { name: 'Hide password' })[0]!);
+    expect(fields[0]).toHaveAttribute('type', 'password');
+    const conditions = () =>
+      [...document.querySelectorAll('li[data-state]')].map((item) => item.getAttribute('data-state'));
+    await fill(fields[1]!, 'abc');
+    expect(conditions()).toEqual(['broken', 'broken', 'holds', 'broken']);
+    await fill(fields[1]!, 'DE123');
+    expect(conditions()).toEqual(['holds', 'holds', 'holds', 'holds']);
+  });
+
+  it('8.01: the toast of a refusal stays for 6 s', async () => {
+    const gateway = platform();
+    gateway.refuse(changePassword, 500, 'internal_error', { message: '' });
+    await open();
+    await fillIn('Wrong', 'Secret123', 'Secret123');
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await person.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    act(() => jest.advanceTimersByTime(5900));
+    expect(store.getState().toasts).toMatchObject([{ text: 'Something wrong. Please try again' }]);
+    act(() => jest.advanceTimersByTime(100));
+    expect(store.getState().toasts).toEqual([]);
+    jest.useRealTimers();
+  });
+
   it.each([
     [
       'the platform’s words',

@@ -183,6 +183,22 @@ describe('sign-up', () => {
     expect(screen.getByRole('link', { name: /privacy notice/ })).toHaveAttribute('href', '/en/policy');
   });
 
+  it('8.06: says "Failed to execute" when the bot check answers with an error', async () => {
+    const gateway = platform({ provider: 'recaptcha', site_key: 'failing' });
+    Object.assign(window, {
+      grecaptcha: {
+        ready: (start: () => void) => start(),
+        execute: () => Promise.reject(new Error('timeout')),
+      },
+    });
+    await renderRemote(remote, { path: '/signup', lang: 'en' });
+    await fillIn();
+    await accept();
+    document.querySelector('script[src*="render=failing"]')?.dispatchEvent(new Event('load'));
+    expect(await screen.findByText('Failed to execute')).toBeInTheDocument();
+    expect(gateway.received(signup)).toHaveLength(0);
+  });
+
   it('does not send when the bot check fails, and says why', async () => {
     const gateway = platform({ provider: 'recaptcha', site_key: 'down' });
     await renderRemote(remote, { path: '/signup', lang: 'en' });
