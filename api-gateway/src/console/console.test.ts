@@ -157,6 +157,13 @@ describe.each(PLACES)('the console, with services %s', (place) => {
       expect(answer.headers.get('location')).toBeNull();
     });
 
+    it('1.10: goes by no language of the browser: without a choice every address is what it says', async () => {
+      for (const url of ['/', '/login', '/kh']) {
+        const answer = await enter(url, { 'accept-language': 'en-US,ja;q=0.9', 'sec-fetch-site': 'none' });
+        expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
+      }
+    });
+
     it('says to caches that the page depends on the cookie', async () => {
       expect((await enter('/', {})).headers.get('vary')).toMatch(/Cookie.*Sec-Fetch-Site/);
     });

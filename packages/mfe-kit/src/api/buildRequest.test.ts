@@ -34,6 +34,14 @@ it('sends JSON, a form or a file as the contract says', async () => {
   expect(await form.text()).toBe('a=1%262&b=true');
 });
 
+it('7.37: sends credentials of this origin to this origin, as browsers do by default', () => {
+  const request = buildRequest(
+    { endpoint: endpoint({ ...base, method: 'GET', path: '/a', auth: 'none' }) },
+    signal,
+  );
+  expect([new URL(request.url).origin, request.credentials]).toEqual([location.origin, 'same-origin']);
+});
+
 it('carries the credential the call needs and the language of the page', () => {
   saveSession({ token: 'access', otpToken: 'once' });
   history.replaceState(null, '', '/jp/login');
