@@ -145,19 +145,92 @@ it('A20 the document’s choice of colours wins over the system’s', async () =
   expect(await ground('system')).toEqual(['dark', 'rgb(15, 25, 30)']);
 });
 
+const look = (selector: string) =>
+  page.$eval(selector, (element) => {
+    const { backgroundColor, color, borderTopStyle, borderTopWidth } = getComputedStyle(element);
+    return { ground: `${backgroundColor} ${color}`, edge: `${borderTopStyle} ${borderTopWidth}` };
+  });
+
 it('forced colours tell the chosen tab from the others and show what is loading', async () => {
   await open('en', 1440);
   await ask('light', 'active');
-  const look = (selector: string) =>
-    page.$eval(selector, (element) => {
-      const { backgroundColor, color, borderTopStyle, borderTopWidth } = getComputedStyle(element);
-      return { ground: `${backgroundColor} ${color}`, edge: `${borderTopStyle} ${borderTopWidth}` };
-    });
   const tab = '[data-sample="Tabs"] [role="tab"]';
   expect((await look(`${tab}[aria-selected="true"]`)).ground).not.toBe(
     (await look(`${tab}[aria-selected="false"]`)).ground,
   );
   expect((await look('[data-sample="Skeleton"] [aria-hidden="true"]')).edge).toBe('solid 1px');
+});
+
+it('N14: forced colours tell what is chosen or pressed from the rest, whatever marks it', async () => {
+  await open('en', 1440);
+  await ask('light', 'active');
+  // The marks that switches of remotes have: a radio button in its label, a pressed button, the present page of a menu.
+  await page.evaluate(() => {
+    const kinds = [
+      [
+        'label',
+        (element: HTMLElement, on: boolean) => {
+          const radio = document.createElement('input');
+          radio.type = 'radio';
+          radio.checked = on;
+          element.append(radio);
+        },
+      ],
+      ['button', (element: HTMLElement, on: boolean) => element.setAttribute('aria-pressed', String(on))],
+      ['a', (element: HTMLElement, on: boolean) => on && element.setAttribute('aria-current', 'page')],
+    ] as const;
+    const nav = document.body.appendChild(document.createElement('nav'));
+    for (const [tag, mark] of kinds)
+      for (const on of [true, false]) {
+        const element = nav.appendChild(document.createElement(tag));
+        element.id = `${tag}-${String(on)}`;
+        mark(element, on);
+      }
+  });
+  for (const tag of ['label', 'button', 'a']) {
+    const chosen = await look(`#${tag}-true`);
+    expect([tag, chosen.ground]).not.toEqual([tag, (await look(`#${tag}-false`)).ground]);
+  }
+});
+
+it('N13: what the keyboard reaches is never below a bar that stays in sight', async () => {
+  // Scrolls at once.
+  await client.send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
+  });
+  await open('en', 1440);
+  await page.evaluate(() => {
+    const bar = document.querySelector('[data-bottom-bar]') as HTMLElement;
+    const form = document.createElement('div');
+    for (let at = 0; at < 60; at += 1) {
+      const field = form.appendChild(document.createElement('input'));
+      field.className = 'n13';
+      Object.assign(field.style, { display: 'block', height: '44px', margin: '8px' });
+    }
+    document.body.replaceChildren(form);
+    form.append(bar);
+  });
+  const covered: number[] = [];
+  for (let at = 0; at < 60; at += 1) {
+    await page.keyboard.press('Tab');
+    const hidden = await page.evaluate((index) => {
+      const field = document.querySelectorAll('.n13')[index];
+      if (document.activeElement !== field) return 'the focus is elsewhere';
+      const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().top ?? 0;
+      return (field?.getBoundingClientRect().bottom ?? 0) > bar;
+    }, at);
+    if (hidden) covered.push(at);
+  }
+  expect(covered).toEqual([]);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+});
+
+it('9.08: a window is 600 pixels wide where there is room and it asks for nothing else', async () => {
+  await open('en', 1440);
+  await page.locator('[data-sample="Modal"] button').click();
+  await page.waitForSelector('dialog[open]');
+  expect(await page.$eval('dialog[open]', (dialog) => dialog.getBoundingClientRect().width)).toBe(600);
+  await page.keyboard.press('Escape');
 });
 
 it.each([
