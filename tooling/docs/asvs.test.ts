@@ -1,13 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-
-const ROOT = path.resolve(__dirname, '../..');
-const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+import { hasTitle, namedTests, read, ROOT } from './namedTests';
 
 const STATES = ['met', '**not met**', 'not applicable'];
-/** A path of the repository, with the titles of tests behind it. */
-const PROOF = /`([\w@.-]+\/[\w@./-]*\.[a-z]+)`((?: “[^”]+”)*)/g;
-
 interface Row {
   id: string;
   level: string;
@@ -27,18 +22,6 @@ const rows: Row[] = read('docs/security/asvs.md')
     return { id, level, words, state, proof: proof.join('|') };
   });
 
-const proofsOf = (text: string) =>
-  [...text.matchAll(PROOF)].map(([, file = '', titles = '']) => ({
-    file,
-    titles: [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => title),
-  }));
-
-/** Whether a test of a file has a title, as it is written there. */
-const hasTitle = (file: string, title: string): boolean => {
-  const source = read(file);
-  return ["'", '"', '`'].some((quote) => source.includes(quote + title + quote));
-};
-
 it('every requirement of levels 1 and 2 of ASVS 5.0.0 stands in docs/security/asvs.md once', () => {
   const wanted = read('docs/security/asvs-5.0.0.csv').trim().split('\n').slice(1);
   expect(wanted).toHaveLength(253);
@@ -51,14 +34,14 @@ it('every row of docs/security/asvs.md says how it stands, and a met one by what
       !STATES.includes(state) ||
       words === '' ||
       proof === '' ||
-      (state === 'met' && proofsOf(proof).length === 0),
+      (state === 'met' && namedTests(proof).length === 0),
   );
   expect(unclear).toEqual([]);
 });
 
 it('every file and every title of a test that docs/security names exists', () => {
   const named = ['asvs.md', 'rules.md', 'bounds.md'].flatMap((page) =>
-    proofsOf(read(`docs/security/${page}`)),
+    namedTests(read(`docs/security/${page}`)),
   );
   const missing = named.flatMap(({ file, titles }) =>
     existsSync(path.join(ROOT, file))
