@@ -86,6 +86,23 @@ test('further domains are sent one by one; what is no domain is told before anyt
   });
 });
 
+test('2.44: the domain is changed alone; what is no domain is told before anything is sent', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(updateApplication, sampleApplication({ domain_name: 'shop.example.co.th' }));
+  await openWebsite('settings');
+  const field = await screen.findByRole('textbox', { name: /^Domain name/ });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'not a domain');
+  await press('Save');
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(gateway.received(updateApplication)).toHaveLength(0);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'shop.example.co.th');
+  await press('Save');
+  await waitFor(() => expect(gateway.received(updateApplication)).toHaveLength(1));
+  expect(gateway.received(updateApplication)[0]?.body).toEqual({ domain_name: 'shop.example.co.th' });
+});
+
 test('the default language cannot be taken out of the banner’s languages', async () => {
   websitePlatform();
   await openWebsite('settings');
