@@ -48,7 +48,7 @@ export const connectDatabase = async (
   uri: string,
   dbName: string,
   logger: Logger,
-  other: Pick<ConnectOptions, 'waitQueueTimeoutMS' | 'socketTimeoutMS'> = {},
+  other: Pick<ConnectOptions, 'serverSelectionTimeoutMS' | 'waitQueueTimeoutMS' | 'socketTimeoutMS'> = {},
 ): Promise<Connection> => {
   const options = { ...OPTIONS, ...other, dbName };
   const connection = await mongoose

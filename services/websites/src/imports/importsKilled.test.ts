@@ -9,6 +9,8 @@ import { startWebsites, type Websites } from '../testing/startWebsites';
 const ROWS = 200;
 /** Rounds of kills, one during each of four calls. */
 const ROUNDS = process.env['SOAK'] === '1' ? 25 : 1;
+/** A call that finds no database is answered after this long; a service waits 5 s. */
+const GIVES_UP_SOON = { serverSelectionTimeoutMS: 1_000 };
 const CSV = `name,category\n${Array.from({ length: ROWS }, (_, row) => `kept_${row},statistics`).join('\n')}`;
 
 let database: DatabaseProcess;
@@ -21,7 +23,7 @@ beforeAll(async () => {
     {},
     {
       connect: async (name) => {
-        const connection = await connectDatabase(database.uri, name, createLogger('silent'));
+        const connection = await connectDatabase(database.uri, name, createLogger('silent'), GIVES_UP_SOON);
         connections.push(connection);
         return connection;
       },
