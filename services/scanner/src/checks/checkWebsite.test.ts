@@ -1,6 +1,6 @@
 import type { PublicCheck } from '@yinyom/contracts/scanner/publicCheck';
 import { bannerSite } from '../engine/testing/bannerPages';
-import { startTestSite, type TestSite } from '../engine/testing/testSite';
+import { BRIEF_LIMITS, startTestSite, type TestSite } from '../engine/testing/testSite';
 import { runScan } from '../engine/runScan';
 import { askCheck, endedCheck, storedChecks } from '../testing/checkStory';
 import { startScanner, type Scanner } from '../testing/startScanner';
@@ -29,9 +29,7 @@ beforeAll(async () => {
   const { limits } = site.setting;
   const quick = {
     ...limits,
-    dwellMs: 800,
-    quietMs: 600,
-    noChoiceMs: 1_000,
+    ...BRIEF_LIMITS,
     pageMs: 8_000,
     pageBytes: 2 ** 20,
   };

@@ -52,7 +52,7 @@ beforeAll(async () => {
   outcome = await site.scan(
     { passes: ['none', 'accept', 'decline'] },
     { onProgress: (news) => progress.push(news) },
-    { dwellMs: 2_500 },
+    { dwellMs: 1_200 },
   );
 }, 120_000);
 afterAll(() => site.close());

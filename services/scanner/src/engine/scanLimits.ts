@@ -21,6 +21,10 @@ export interface ScanLimits {
   items: number;
   /** How long a visitor who chooses nothing is watched: does waiting count as consent? */
   noChoiceMs: number;
+  /** How long a page is searched again and again for a banner: some come late, or when the visitor moves. */
+  seekMs: number;
+  /** Shortest search for a product that autoconsent knows: it may come late. */
+  detectMs: number;
 }
 
 export const SCAN_LIMITS: ScanLimits = {
@@ -36,4 +40,6 @@ export const SCAN_LIMITS: ScanLimits = {
   pageBytes: 50 * 1024 * 1024,
   items: 2_000,
   noChoiceMs: 10_000,
+  seekMs: 5_000,
+  detectMs: 1_800,
 };

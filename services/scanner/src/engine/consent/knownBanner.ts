@@ -7,6 +7,14 @@ import type { Choice } from './Choice';
 /** What came of it: no known product, or one with its name and whether the choice was made. */
 export type KnownBannerEnd = { name: string; chosen: boolean } | null;
 
+export interface KnownBannerSearch {
+  choice: Choice;
+  /** A product may come late: shortest time in which it is looked for. */
+  detectMs: number;
+  /** Called when a banner is there, right before autoconsent chooses in it. */
+  found(): void;
+}
+
 /** The messages of autoconsent that matter here. */
 interface Message {
   type: string;
@@ -20,9 +28,7 @@ interface Message {
 
 const WORLD = 'yinyom-autoconsent';
 const MAX_FRAMES = 8;
-/** A product may come late: shortest time in which it is looked for. */
-const DETECT_MS = 1_800;
-/** On a busy page or machine asking every rule takes longer than that: longest wait for it. */
+/** On a busy page or machine asking every rule takes longer than the shortest search: longest wait for it. */
 const SEARCH_MS = 7_000;
 /** Longest wait for a recognized product to show its banner, and to take the choice. */
 const SHOW_MS = 3_000;
@@ -48,12 +54,10 @@ const CONFIG = {
 /**
  * Lets autoconsent look for a consent product that it knows and choose in it. Runs in a world of its own in every
  * frame; what a rule must ask the page itself is asked there.
- * @param found called when a banner is there, right before autoconsent chooses in it
  */
 export const chooseInKnownBanner = async (
   worlds: FrameWorlds,
-  choice: Choice,
-  found: () => void,
+  { choice, detectMs, found }: KnownBannerSearch,
 ): Promise<KnownBannerEnd> => {
   const { script, rules } = await autoconsentFiles();
   const config = JSON.stringify({ ...CONFIG, autoAction: choice === 'accept' ? 'optIn' : 'optOut' });
@@ -109,7 +113,7 @@ export const chooseInKnownBanner = async (
   const giveUp = async (): Promise<KnownBannerEnd> => {
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
     const began = Date.now();
-    await pause(DETECT_MS);
+    await pause(detectMs);
     while (!name && searched.size < toSearch.length && Date.now() - began < SEARCH_MS) await pause(LOOK_MS);
     if (!name) return null;
     await pause(SHOW_MS);

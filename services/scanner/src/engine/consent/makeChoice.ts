@@ -13,8 +13,8 @@ export interface MadeChoice {
 
 export interface ChoiceWishes {
   choice: Choice;
-  /** Look for products that autoconsent knows; costs some seconds where there is none. */
-  knownProducts: boolean;
+  /** Shortest search for products that autoconsent knows, in ms; null: they are not looked for. */
+  knownProducts: number | null;
   /** Called before anything is done to the page. */
   before(): Promise<void>;
   /** Called when a banner is there, right before something is chosen in it. */
@@ -53,9 +53,9 @@ export const makeChoice = async (
     await chooseInOwnBanner(main, choice);
     return { banner: { kind: 'own', name: 'Yinyom' }, chosen: true };
   }
-  if (!knownProducts) return chooseByWords(worlds, wishes);
+  if (knownProducts === null) return chooseByWords(worlds, wishes);
   await before();
-  const known = await chooseInKnownBanner(worlds, choice, found);
+  const known = await chooseInKnownBanner(worlds, { choice, detectMs: knownProducts, found });
   if (known?.chosen) return { banner: { kind: 'known', name: known.name }, chosen: true };
   const byWords = await chooseByWords(worlds, wishes);
   return known ? { banner: { kind: 'known', name: known.name }, chosen: byWords?.chosen ?? false } : byWords;

@@ -6,8 +6,6 @@ import type { ScanWindow } from '../page/scanWindow';
 import type { ScanOutcome } from '../ScanOutcome';
 import type { PassContext } from './passContext';
 
-/** Banners come late, or when the visitor moves. */
-const SEEK_MS = 5_000;
 const SEEK_EVERY_MS = 400;
 /** Before and after the page was scrolled, however long the first look takes on a busy machine. */
 const LEAST_LOOKS = 2;
@@ -17,7 +15,7 @@ const AFTER_CHOICE_MS = 800;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Looks for a banner for some seconds and chooses in it. */
+/** Looks for a banner for some seconds, as it may come late or when the visitor moves, and chooses in it. */
 const seekChoice = async (
   window: ScanWindow,
   context: PassContext,
@@ -29,12 +27,13 @@ const seekChoice = async (
     // Some banners are links: they choose by going to a page.
     window.guard.mayStep();
   };
-  const until = Date.now() + SEEK_MS;
+  const { seekMs, detectMs } = context.limits;
+  const until = Date.now() + seekMs;
   let last: MadeChoice | null = null;
   for (let round = 0; round < LEAST_LOOKS || Date.now() < until; round += 1) {
     const made: MadeChoice | null = await makeChoice(window, {
       choice,
-      knownProducts: round === 0,
+      knownProducts: round === 0 ? detectMs : null,
       before,
       found,
     });
@@ -89,7 +88,7 @@ export const chooseAgain = async (window: ScanWindow, choice: Choice): Promise<b
   const nothing = () => Promise.resolve();
   const made = await makeChoice(window, {
     choice,
-    knownProducts: false,
+    knownProducts: null,
     before: nothing,
     found: window.guard.mayStep,
   });

@@ -46,6 +46,7 @@ export interface ScanTools {
 /** A visitor who comes for the first time: fresh cookies and storage for one pass. */
 export interface PassContext {
   phase: Phase;
+  limits: ScanLimits;
   /** @param more.limits what is other than on the pages that the scan visits */
   visit(
     url: string,
@@ -154,6 +155,7 @@ export const openPassContext = async (
   };
   return {
     phase,
+    limits,
     visit,
     keptOn: () => keptOn,
     cookies,

@@ -5,7 +5,7 @@ import { signalSite } from '../testing/signalPages';
 jest.setTimeout(240_000);
 
 /** These pages say everything at once. */
-const SHORT = { dwellMs: 500, quietMs: 900, interactions: 0 };
+const SHORT = { dwellMs: 500, interactions: 0 };
 
 const findingsOf = async (kind: 'bad' | 'good') => {
   const site = await startTestSite(signalSite(kind));

@@ -67,7 +67,7 @@ beforeAll(async () => {
       ],
       resolveCname: (name) => Promise.resolve(name.startsWith('stats.') ? ['school.eulerian.net'] : []),
     },
-    { dwellMs: 1_200, quietMs: 800, startsPerSecond: 10, windows: 6 },
+    { dwellMs: 1_200, quietMs: 800, windows: 6 },
   );
 }, 240_000);
 afterAll(() => site.close());
