@@ -50,16 +50,21 @@ const collected = async (session: CDPSession) => {
   return (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
 };
 
+/** Between two collections (milliseconds), and how many in a row find nothing more when all is gone. */
+const PAUSE_MS = 400;
+const FRUITLESS = 2;
+
 /**
  * What is on the page after all that nobody needs was thrown away. What hangs together through script and document goes link by
  * link, one with each collection, so it is collected until nothing more goes.
  */
 const traces = async (session: CDPSession): Promise<Traces> => {
   let metric = await collected(session);
-  for (let before = Infinity; metric('JSEventListeners') < before;) {
-    before = metric('JSEventListeners');
-    await setTimeout(1_500);
+  for (let fruitless = 0; fruitless < FRUITLESS;) {
+    const before = metric('JSEventListeners');
+    await setTimeout(PAUSE_MS);
     metric = await collected(session);
+    fruitless = metric('JSEventListeners') < before ? 0 : fruitless + 1;
   }
   const own = await scene.person.page.evaluate(() => ({
     rules: [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0),
