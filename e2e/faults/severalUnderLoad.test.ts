@@ -61,19 +61,18 @@ it('two of everything under load: each killed, each restarted, all secrets chang
   for (const at of [0, 1] as const) {
     await pair.processes[at]?.stop('SIGKILL');
     await goesOn();
-    await pair.start(at, secretsOf('a'));
+    // The one that comes back accepts the new secrets, too; the other one knows the old ones only.
+    await pair.start(at, secretsOf('a', 'b'));
     await goesOn();
   }
   // A kill may cut a decision off; the script sends it again. An orderly end cuts off none.
   const cutByKills = visitors.failed();
-  const steps = [secretsOf('a', 'b'), secretsOf('b', 'a')];
-  for (const secrets of steps)
-    for (const at of [0, 1] as const) {
-      await pair.processes[at]?.stop();
-      await goesOn();
-      await pair.start(at, secrets);
-      await goesOn();
-    }
+  for (const at of [0, 1] as const) {
+    await pair.processes[at]?.stop();
+    await goesOn();
+    await pair.start(at, secretsOf('b', 'a'));
+    await goesOn();
+  }
   over = true;
   await work;
   expect(reader.troubles).toEqual([]);
