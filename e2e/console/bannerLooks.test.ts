@@ -11,8 +11,9 @@ import { useBroughtFonts } from '../support/broughtFonts';
 import { LOOKS, styleBanner, type Look } from '../support/bannerStyle';
 import { contactSheet, differences, shrink, toFile } from '../support/contactSheet';
 import { startFixtureWebsite, type FixtureWebsite } from '../support/fixtureWebsite';
+import { ownersStack } from '../support/ownOwner';
 import { ownerApi, type OwnerApi } from '../support/ownerApi';
-import { startStack, type Stack } from '../support/startStack';
+import type { Stack } from '../support/startStack';
 
 const REFERENCES = path.join(__dirname, '../references');
 /** `npm run renew-looks -w e2e` writes the references anew instead of comparing with them. */
@@ -107,8 +108,9 @@ const withBrowser = isBrowserAtHand() ? describe : describe.skip;
 
 withBrowser('the banner that visitors see', () => {
   beforeAll(async () => {
+    // The fonts are for the browser alone: a platform that others use keeps those of the machine.
+    stack = await ownersStack();
     useBroughtFonts();
-    stack = await startStack({ DEMO: 'true' });
     owner = await ownerApi(stack);
     websites.push(...(await Promise.all(LOOKS.map(() => startFixtureWebsite()))));
     const names = LOOKS.map(({ host }, index) => `MAP ${host}:80 127.0.0.1:${websites[index]?.port}`);

@@ -8,16 +8,14 @@ import { textOfPdf } from '@yinyom/service-kit/pdf/testing/textOfPdf';
 import { launchBrowser } from '@yinyom/testing/browser';
 import { consoleTexts } from '../support/consoleTexts';
 import { startFixtureWebsite, type FixtureWebsite } from '../support/fixtureWebsite';
-import { NEW_OWNER, newOwner } from '../support/newOwner';
+import { anotherOwner, newOwner, type NewOwner } from '../support/newOwner';
 import { createPerson, type Person } from '../support/person';
 import { seesFigure } from '../support/seesFigure';
-import { startStack, type Stack } from '../support/startStack';
+import { sharedStack } from '../support/sharedStack';
+import type { Stack } from '../support/startStack';
 import { until } from '../support/until';
 import { ranTags, recorded, runsTags } from '../support/visitor';
 import { watchTrouble } from '../support/watchTrouble';
-
-const { host } = NEW_OWNER;
-const SITE = `http://${host}/`;
 
 /** The whole way takes its time on a busy machine. */
 const WALK_MS = 400_000;
@@ -42,6 +40,8 @@ let stack: Stack;
 let browser: Browser;
 let website: FixtureWebsite;
 let folder: string;
+let who: NewOwner;
+let site: string;
 afterEach(async () => {
   await browser?.close();
   await website?.close();
@@ -51,10 +51,12 @@ afterEach(async () => {
 
 const open = async (lang: 'th' | 'en') => {
   folder = await mkdtemp(path.join(tmpdir(), 'yy-walk-'));
-  [stack, website] = await Promise.all([startStack(), startFixtureWebsite()]);
+  [stack, website] = await Promise.all([sharedStack(), startFixtureWebsite()]);
+  who = anotherOwner();
+  site = `http://${who.host}/`;
   // The owner's website has a public name; here that name leads to this machine.
   browser = await launchBrowser({
-    args: [`--host-resolver-rules=MAP ${host}:80 127.0.0.1:${website.port}`, `--accept-lang=${lang}`],
+    args: [`--host-resolver-rules=MAP ${who.host}:80 127.0.0.1:${website.port}`, `--accept-lang=${lang}`],
   });
 };
 
@@ -92,7 +94,7 @@ describe.each(['th', 'en'] as const)('a new owner in %s', (lang) => {
   /** Before the publication visitors see nothing, and nothing runs. */
   const earlyVisit = async () => {
     const { person, trouble } = await arrives();
-    await person.page.goto(SITE, { waitUntil: 'networkidle0' });
+    await person.page.goto(site, { waitUntil: 'networkidle0' });
     expect(await person.page.$('yinyom-consent')).toBeNull();
     expect(await person.page.$(button(buttons.accept))).toBeNull();
     expect([await ranTags(person), askedTags(), await cookiesOf(person)]).toEqual([[], [], '']);
@@ -101,7 +103,7 @@ describe.each(['th', 'en'] as const)('a new owner in %s', (lang) => {
   };
 
   const accepts = async (person: Person) => {
-    await person.page.goto(SITE);
+    await person.page.goto(site);
     await person.page.waitForSelector(button(buttons.accept));
     expect(await cookiesOf(person)).not.toMatch(/_ga|_fbp/);
     const done = recorded(person);
@@ -121,7 +123,7 @@ describe.each(['th', 'en'] as const)('a new owner in %s', (lang) => {
   /** Returns the id of the record. */
   const refusingVisit = async (): Promise<string> => {
     const { person, trouble } = await arrives();
-    await person.page.goto(SITE);
+    await person.page.goto(site);
     const done = recorded(person);
     await person.press(buttons.reject);
     const { consent_id } = await done;
@@ -163,7 +165,7 @@ describe.each(['th', 'en'] as const)('a new owner in %s', (lang) => {
     const fact = (name: string, value: string) => `${name}${value}`.replace(/\s+/g, '');
     expect(text).toContain(fact(words.proof.title, ''));
     expect(text).toContain(id);
-    expect(text).toContain(host);
+    expect(text).toContain(who.host);
     expect(text).toContain(fact(words.field.result, words.type.decline_all));
     expect(text).toContain(fact(words.field.method, words.method.banner_decline));
     expect(text).not.toContain(fact(words.field.result, words.type.accept_all));
@@ -172,7 +174,7 @@ describe.each(['th', 'en'] as const)('a new owner in %s', (lang) => {
   const walk = async () => {
     await open(lang);
     const { person: owner, trouble } = await arrives();
-    const steps = newOwner(stack, owner, lang);
+    const steps = newOwner(stack, owner, lang, who);
     await steps.signsUp();
     website.paste(await steps.findsScript());
     await earlyVisit();
