@@ -1,3 +1,4 @@
+import { holdPatience } from '../support/holdPatience';
 import { useConsole } from '../support/useConsole';
 
 /** Rows that are text still; seen once the fonts are there. */
@@ -63,8 +64,8 @@ it.each([1440, 390])('names the websites before any script, and never loses them
 });
 
 it('code that comes later than an answer may take finds that answer whole', async () => {
-  // Longer than the 10 s after which an answer that did not come is given up.
-  await rowsBeforeCode(() => new Promise((resolve) => setTimeout(resolve, 11_000)));
+  const time = await holdPatience(scene.person.page);
+  await rowsBeforeCode(() => time.runsOut());
   await takenOver();
   await scene.person.page.waitForNetworkIdle();
   expect(await namesSeen()).toHaveLength(1);
