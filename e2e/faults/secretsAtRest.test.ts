@@ -9,7 +9,9 @@ import { getConsentProof } from '@yinyom/contracts/consents/proof';
 import { endpoints } from '@yinyom/contracts/endpoints';
 import { changeEmail } from '@yinyom/contracts/identity/account';
 import { createApiKey, rotateApiKey } from '@yinyom/contracts/identity/apiKeys';
-import { confirmSignup, forgotPassword, login, signup } from '@yinyom/contracts/identity/guest';
+import { login } from '@yinyom/contracts/identity/guest';
+import { confirmSignup, signup } from '@yinyom/contracts/identity/signup';
+import { forgotPassword } from '@yinyom/contracts/identity/newPassword';
 import { addOrganizationUser } from '@yinyom/contracts/identity/organizationUsers';
 import { refreshToken } from '@yinyom/contracts/identity/sessions';
 import {

@@ -1,4 +1,4 @@
-import { confirmSignup } from '@yinyom/contracts/identity/guest';
+import { confirmSignup } from '@yinyom/contracts/identity/signup';
 import { Form, problemCodes, useForm } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';

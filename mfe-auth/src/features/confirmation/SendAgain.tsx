@@ -1,4 +1,4 @@
-import { resendConfirmation } from '@yinyom/contracts/identity/guest';
+import { resendConfirmation } from '@yinyom/contracts/identity/signup';
 import { Form, useForm } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';

@@ -1,4 +1,4 @@
-import { confirmSignup, lookAtConfirmation, resendConfirmation } from '@yinyom/contracts/identity/guest';
+import { confirmSignup, lookAtConfirmation, resendConfirmation } from '@yinyom/contracts/identity/signup';
 import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yinyom/contracts/endpoint';
-import { confirmSignup, lookAtConfirmation, resendConfirmation } from '@yinyom/contracts/identity/guest';
+import { confirmSignup, lookAtConfirmation, resendConfirmation } from '@yinyom/contracts/identity/signup';
 import { api, contractMutation } from '@yinyom/mfe-kit';
 
 export type Confirmed = AnswerOf<typeof confirmSignup>;

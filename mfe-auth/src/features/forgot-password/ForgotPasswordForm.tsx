@@ -1,4 +1,4 @@
-import { forgotPassword } from '@yinyom/contracts/identity/guest';
+import { forgotPassword } from '@yinyom/contracts/identity/newPassword';
 import { confirmDialog, Form, useForm } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';

@@ -1,4 +1,4 @@
-import { forgotPassword } from '@yinyom/contracts/identity/guest';
+import { forgotPassword } from '@yinyom/contracts/identity/newPassword';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

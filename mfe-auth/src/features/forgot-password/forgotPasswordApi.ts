@@ -1,4 +1,4 @@
-import { forgotPassword } from '@yinyom/contracts/identity/guest';
+import { forgotPassword } from '@yinyom/contracts/identity/newPassword';
 import { api, contractMutation } from '@yinyom/mfe-kit';
 
 const forgotPasswordApi = api.injectEndpoints({

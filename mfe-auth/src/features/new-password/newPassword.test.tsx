@@ -1,4 +1,4 @@
-import { resetPassword, setPassword } from '@yinyom/contracts/identity/guest';
+import { resetPassword, setPassword } from '@yinyom/contracts/identity/newPassword';
 import { store } from '@yinyom/mfe-kit';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { resetPassword, setPassword } from '@yinyom/contracts/identity/guest';
+import { resetPassword, setPassword } from '@yinyom/contracts/identity/newPassword';
 import { api, contractMutation } from '@yinyom/mfe-kit';
 
 const newPasswordApi = api.injectEndpoints({

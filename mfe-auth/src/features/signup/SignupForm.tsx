@@ -1,4 +1,4 @@
-import { signup } from '@yinyom/contracts/identity/guest';
+import { signup } from '@yinyom/contracts/identity/signup';
 import { parseSiteHost } from '@yinyom/contracts/identity/siteHost';
 import { fieldErrors, Form, useForm, useLang, useNavigate, useSearchParams } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';

@@ -1,4 +1,4 @@
-import { signup } from '@yinyom/contracts/identity/guest';
+import { signup } from '@yinyom/contracts/identity/signup';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

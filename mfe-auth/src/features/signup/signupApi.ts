@@ -1,5 +1,5 @@
 import { getAgreement } from '@yinyom/contracts/identity/agreement';
-import { signup } from '@yinyom/contracts/identity/guest';
+import { signup } from '@yinyom/contracts/identity/signup';
 import { api, contractMutation, contractQuery } from '@yinyom/mfe-kit';
 
 const signupApi = api.injectEndpoints({

@@ -1,5 +1,5 @@
 import { brokenPasswordRule } from '@yinyom/contracts/identity/passwordRules';
-import { signup } from '@yinyom/contracts/identity/guest';
+import { signup } from '@yinyom/contracts/identity/signup';
 import { problemCodes } from '@yinyom/mfe-kit';
 
 /** What a person fills in to sign up; organization, website and name can be corrected in the console. */

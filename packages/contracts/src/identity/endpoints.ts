@@ -12,17 +12,9 @@ import {
 } from './agreement';
 import { cancelClosing, closeAccount, closeOrganization } from './closing';
 import { removeSampleData } from './sampleData';
-import {
-  confirmSignup,
-  forgotPassword,
-  getCaptcha,
-  login,
-  lookAtConfirmation,
-  resendConfirmation,
-  resetPassword,
-  setPassword,
-  signup,
-} from './guest';
+import { getCaptcha, login } from './guest';
+import { confirmSignup, lookAtConfirmation, resendConfirmation, signup } from './signup';
+import { forgotPassword, resetPassword, setPassword } from './newPassword';
 import {
   acceptInvitation,
   createOrganization,

@@ -1,5 +1,5 @@
 import { changePassword } from '@yinyom/contracts/identity/account';
-import { forgotPassword, resetPassword, setPassword } from '@yinyom/contracts/identity/guest';
+import { forgotPassword, resetPassword, setPassword } from '@yinyom/contracts/identity/newPassword';
 import { callerOf } from '@yinyom/service-kit/auth/authorizer';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { visitOf } from '../sessions/visit';

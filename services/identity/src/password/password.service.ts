@@ -1,6 +1,6 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { changePassword } from '@yinyom/contracts/identity/account';
-import type { forgotPassword, resetPassword } from '@yinyom/contracts/identity/guest';
+import type { forgotPassword, resetPassword } from '@yinyom/contracts/identity/newPassword';
 import { messageText } from '@yinyom/contracts/messages/catalogue';
 import { AppError, unauthorized } from '@yinyom/service-kit/AppError';
 import type { Caller } from '@yinyom/service-kit/request/requestContext';

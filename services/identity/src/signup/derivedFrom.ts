@@ -1,5 +1,5 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
-import type { signup } from '@yinyom/contracts/identity/guest';
+import type { signup } from '@yinyom/contracts/identity/signup';
 import { parseSiteHost } from '@yinyom/contracts/identity/siteHost';
 import { invalidField } from '@yinyom/service-kit/AppError';
 

@@ -3,7 +3,7 @@ import {
   lookAtConfirmation,
   resendConfirmation,
   signup,
-} from '@yinyom/contracts/identity/guest';
+} from '@yinyom/contracts/identity/signup';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { visitOf } from '../sessions/visit';
 import type { SignupService } from './signup.service';

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@yinyom/contracts/endpoint';
-import type { confirmSignup, resendConfirmation, signup } from '@yinyom/contracts/identity/guest';
+import type { confirmSignup, resendConfirmation, signup } from '@yinyom/contracts/identity/signup';
 import { hasPlainTopLevel } from '@yinyom/contracts/websites/topLevel';
 import { messageText } from '@yinyom/contracts/messages/catalogue';
 import { AppError, invalidField, rejected } from '@yinyom/service-kit/AppError';
