@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { LANGUAGES, SEARCH_MAX_LENGTH } from './constants';
+import { toMailAddress } from './mailAddress';
+import { visible } from './visible';
 
 /**
  * Field schemas that several calls share. Where a rule has its own message, the schema's error is the code of
@@ -41,7 +43,7 @@ export const cookieName = line(256);
 export const cookieDomain = z
   .string()
   .check(
-    z.trim(),
+    z.overwrite(visible),
     z.toLowerCase(),
     z.maxLength(253, 'too_long'),
     z.regex(/^\.?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/, 'domain_invalid'),
@@ -51,7 +53,7 @@ export const cookieDomain = z
 export const email = z
   .string()
   .check(
-    z.trim(),
+    z.overwrite(toMailAddress),
     z.minLength(1, 'email_required'),
     z.maxLength(254, 'email_invalid'),
     z.toLowerCase(),
@@ -60,11 +62,13 @@ export const email = z
       'email_invalid',
     ),
   );
-export const phone = z.string().check(z.trim(), z.regex(/^\+?[0-9][0-9 ()-]{5,19}$/, 'phone_invalid'));
+export const phone = z
+  .string()
+  .check(z.overwrite(visible), z.regex(/^\+?[0-9][0-9 ()-]{5,19}$/, 'phone_invalid'));
 /** Directory user name, the "ad" value of specification §5. */
 export const ad = z
   .string()
-  .check(z.trim(), z.maxLength(64, 'too_long'), z.regex(/^[A-Za-z0-9._+-]+$/, 'ad_invalid'));
+  .check(z.overwrite(visible), z.maxLength(64, 'too_long'), z.regex(/^[A-Za-z0-9._+-]+$/, 'ad_invalid'));
 /** Opaque token from a link or a session. */
 export const token = z.string().check(z.minLength(1, 'required'), z.maxLength(2048, 'token_invalid'));
 export const timestamp = z.string();

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint';
 import { id, line, list, timestamp } from '../fields';
 import { role } from './organizations';
 import { OFFERED_SCOPES } from './scopes';
+import { visible } from '../visible';
 
 /** Keys of one organization that are not revoked. */
 export const MAX_API_KEYS = 50;
@@ -45,7 +46,11 @@ const applicationIds = z.nullable(
 );
 /** Whether it is an address or range at all is the service's to say. */
 const ipRanges = z
-  .array(z.string().check(z.trim(), z.minLength(1, 'ip_range_invalid'), z.maxLength(49, 'ip_range_invalid')))
+  .array(
+    z
+      .string()
+      .check(z.overwrite(visible), z.minLength(1, 'ip_range_invalid'), z.maxLength(49, 'ip_range_invalid')),
+  )
   .check(z.maxLength(MAX_API_KEY_RANGES, 'out_of_range'));
 const expiresInDays = z.nullable(
   z.int().check(z.minimum(1, 'out_of_range'), z.maximum(API_KEY_DAYS.max, 'out_of_range')),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
+import { toMailAddress } from '../mailAddress';
 import { password } from './password';
 import { user } from './account';
 
@@ -42,7 +43,7 @@ export const login = endpoint({
     email: z
       .string()
       .check(
-        z.trim(),
+        z.overwrite(toMailAddress),
         z.minLength(1, 'email_required'),
         z.maxLength(254, 'email_invalid'),
         z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'email_invalid'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id } from '../fields';
+import { visible } from '../visible';
 
 /** How many domains besides its own an organization may take people from. */
 export const MAX_PARTNER_DOMAINS = 10;
@@ -9,7 +10,7 @@ export const MAX_PARTNER_DOMAINS = 10;
 const domain = z
   .string()
   .check(
-    z.trim(),
+    z.overwrite(visible),
     z.toLowerCase(),
     z.maxLength(253, 'domain_invalid'),
     z.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/, 'domain_invalid'),

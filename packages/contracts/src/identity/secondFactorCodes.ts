@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible } from '../visible';
 
 /** Six digits of an authenticator app. */
 export const otpCode = z
@@ -7,4 +8,4 @@ export const otpCode = z
 /** Ten letters and digits in two groups, e.g. `k7m2p-x9d4q`; case and spaces do not matter. */
 export const recoveryCode = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9]{5}[- ]?[a-z0-9]{5}$/, 'otp_invalid'));
+  .check(z.overwrite(visible), z.toLowerCase(), z.regex(/^[a-z0-9]{5}[- ]?[a-z0-9]{5}$/, 'otp_invalid'));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible } from '../visible';
 
 const HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
@@ -7,7 +8,7 @@ const HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[
  * become punycode), or null. Scheme, port, credentials and query are refused.
  */
 export const parseSiteHost = (typed: string): string | null => {
-  const [host = ''] = typed.split('/');
+  const [host = ''] = visible(typed).split('/');
   if (!/^[^\s:@?#\\%]+$/u.test(host)) return null;
   try {
     const { hostname } = new URL(`http://${host}`);

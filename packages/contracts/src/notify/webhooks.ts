@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
+import { visible } from '../visible';
 import { empty, id, line, list, timestamp } from '../fields';
 import { EVENT_TYPES } from './eventTypes';
 import { OVERLAP_HOURS, WEBHOOK_NAME_LENGTH, WEBHOOK_URL_LENGTH } from './webhookLimits';
@@ -19,7 +20,11 @@ const fields = {
   /** https; ports 443, 8443 and from 1024. Which addresses are refused besides is the service's to know. */
   url: z
     .string()
-    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(WEBHOOK_URL_LENGTH, 'webhook_url_invalid')),
+    .check(
+      z.overwrite(visible),
+      z.minLength(1, 'required'),
+      z.maxLength(WEBHOOK_URL_LENGTH, 'webhook_url_invalid'),
+    ),
   events: z.array(z.enum(EVENT_TYPES)).check(z.minLength(1, 'webhook_events_required'), z.maxLength(50)),
   /** Agrees to as many messages as visitors decide; needed for `consent.recorded` and `consent.withdrawn`. */
   high_volume: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible } from '../visible';
 
 /** Characters of a link. */
 const MAX_LENGTH = 2048;
@@ -27,13 +28,13 @@ export const isFontFile = (value: string): boolean =>
 /** A web address, or nothing yet. */
 export const webAddress = (code: 'privacy_url_invalid') =>
   z.string().check(
-    z.trim(),
+    z.overwrite(visible),
     z.maxLength(MAX_LENGTH, { error: code, abort: true }),
     z.refine((value) => value === '' || isWebAddress(value), code),
   );
 /** The address of a font file, or nothing yet. */
 export const fontAddress = z.string().check(
-  z.trim(),
+  z.overwrite(visible),
   z.maxLength(MAX_LENGTH, { error: 'font_url_invalid', abort: true }),
   z.refine((value) => value === '' || isFontFile(value), 'font_url_invalid'),
 );

@@ -4,6 +4,7 @@ import { NETWORK_DECISIONS } from '../consents/networkDecisions';
 import { lang, optionalLine } from '../fields';
 import { domainName } from './domainName';
 import { NOTHING_TAKEN_OVER, takeOver } from './takeOver';
+import { visible } from '../visible';
 
 /** Most further hosts that can share a website's script and choices. */
 export const MAX_SHARED_DOMAINS = 10;
@@ -58,11 +59,13 @@ export const applicationSettings = z.strictObject({
   /** Name of the array that the website's tag manager reads; empty = `dataLayer`. */
   data_layer: z
     .string()
-    .check(z.trim(), z.regex(new RegExp(`^$|${DATA_LAYER_NAME.source}`), 'data_layer_invalid')),
+    .check(z.overwrite(visible), z.regex(new RegExp(`^$|${DATA_LAYER_NAME.source}`), 'data_layer_invalid')),
   /** Visitors' browsers report names of stored items that no scan met. */
   discovery: z.boolean(),
   /** Country (ISO 3166-1) in which the data of its visitors are kept, for receipts; empty = not stated. */
-  data_location: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^(?:[A-Z]{2})?$/, 'country_invalid')),
+  data_location: z
+    .string()
+    .check(z.overwrite(visible), z.toUpperCase(), z.regex(/^(?:[A-Z]{2})?$/, 'country_invalid')),
   /** Days after which a cookie that scans do not meet any more leaves the public declaration; its history stays. */
   declaration_days: z
     .int('invalid_number')

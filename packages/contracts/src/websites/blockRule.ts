@@ -3,6 +3,7 @@ import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
 import { id, l10n, list } from '../fields';
 import { categoryType } from './category';
+import { visible } from '../visible';
 
 /** With or without the start of a path. */
 const host = z.string().check(z.maxLength(400, 'too_long'), z.minLength(1, 'required'));
@@ -11,7 +12,7 @@ const host = z.string().check(z.maxLength(400, 'too_long'), z.minLength(1, 'requ
 export const MAX_OWN_RULES = 100;
 /** A host, with its sub-domains and any port; with the start of a path for what begins so. No query: addresses vary in it. */
 const rulePlace = host.check(
-  z.trim(),
+  z.overwrite(visible),
   z.toLowerCase(),
   z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?(?:\/[^\s?#"<>]*)?$/, 'domain_invalid'),
 );

@@ -1,3 +1,4 @@
+import { visible } from '../visible';
 import { withoutEnd } from '../withoutEnd';
 import * as z from 'zod/mini';
 
@@ -9,10 +10,6 @@ const DOMAIN =
   /^(?=.{1,253}(?:\/|$))(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})(\/[A-Za-z0-9._~!$&'()*+,;=:@%/-]{0,200})?$/;
 /** Scheme, port, credentials, query, fragment and spaces have no place in a domain name. */
 const REFUSED = /[\s:@?#\\]/;
-
-/** Characters without a shape that come along when a name is copied: joiners, marks of direction, soft hyphens. */
-const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/gu;
-const visible = (given: string): string => given.replace(INVISIBLE, '').trim();
 
 /**
  * The form a domain name is kept in: lower-case ASCII host and, when given, a path without a slash at the end.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { THEMES } from '../constants';
 import { fontAddress } from './address';
+import { visible } from '../visible';
 
 /** Nothing else reaches a style sheet. */
 const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}(?:[0-9a-fA-F]{2})?$/, 'color_invalid'));
@@ -57,7 +58,7 @@ export const font = z.strictObject({
   family: z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(visible),
       z.maxLength(64, { error: 'font_family_invalid', abort: true }),
       z.regex(/^[\p{L}\p{M}\p{N} _-]*$/u, 'font_family_invalid'),
     ),
