@@ -1,7 +1,7 @@
 import type { SdkCategory } from '@yinyom/contracts/sdk/config';
 import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
 import { announce, isRunning, publishApi } from './api/createApi';
-import type { YinyomConsent } from './api/yinyomApi';
+import type { YinyomConsent, YinyomQueue } from './api/yinyomApi';
 import { refusedCategory } from './blocking/addressPattern';
 import { autoBlock, made } from './blocking/autoBlock';
 import { watchDocument } from './blocking/watchDocument';
@@ -43,7 +43,7 @@ export const start = (config: ServedConfig): void => {
 
   // The stub of an asynchronous snippet has set the defaults already.
   ownLayer(config.data_layer);
-  if (google && !(yinyom && 'q' in yinyom)) {
+  if (google && !(yinyom as YinyomQueue | undefined)?.q) {
     gtagDefault(signalStates(categories, (category) => mayAct(config, null, category)));
   }
   const tellGoogle = (): unknown => google && gtagUpdate(signalStates(categories, session.grants));

@@ -1,3 +1,4 @@
+import { some } from '../platform/some';
 import { HELD_SCRIPT } from '../release/heldScript';
 
 /** Elements that load from an address, or may once they have one. */
@@ -12,7 +13,7 @@ export const made = new WeakSet<Element>();
 
 const isScript = ({ localName }: Element): boolean => localName === 'script';
 const isAddress = ({ localName }: Element, name: string): boolean =>
-  name === 'href' ? localName === 'link' : /^(src(set)?|poster)$/.test(name);
+  some(ADDRESSES, (each) => each === name) && (name === 'href') === (localName === 'link');
 
 /**
  * Holds elements whose address belongs to a category without consent, or that the owner has marked with one. A script

@@ -1,9 +1,10 @@
 import { CATEGORY, sampleConfig } from '../../testing/sampleSite';
+import { oneLanguage } from '../config/oneLanguage';
 import type { Choice } from './choice';
 import { areGranted, isGranted } from './permission';
 
 const own = { id: 'alumni', type: 5, gcm: [] };
-const config = sampleConfig({ categories: [...sampleConfig().categories, own] });
+const config = oneLanguage(sampleConfig({ categories: [...sampleConfig().categories, own] }));
 const choice: Choice = {
   v: 1,
   c: '0b6e6e00-14a2-4c3d-8e5f-aabbccddeeff',

@@ -16,7 +16,7 @@ export const mayAct = (
   category: SdkCategory,
 ): boolean =>
   category.type === 0
-    ? unclassified_policy === 'treat_as_marketing' && choice?.s['4'] === 1
+    ? !!unclassified_policy && choice?.s[4] === 1
     : category.type === 1 || choice?.s[choiceKey(category)] === 1;
 
 /**

@@ -2,6 +2,7 @@ import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
 import { LOOKS } from '../ui/looks';
 import { themeRules } from '../ui/themeRules';
+import { unbroken } from './unbroken';
 
 /** A configuration that was fetched, as the script knows the one in its file: in the language that it came in. */
 export const oneLanguage = (config: SdkConfig): ServedConfig => {
@@ -19,7 +20,16 @@ export const oneLanguage = (config: SdkConfig): ServedConfig => {
     ...(unclassified_policy === 'treat_as_marketing' && { unclassified_policy }),
     ...(config.auto_detect_language && { detect: true }),
     texts: {
-      [config.language]: [title, description, cookie_setting, accept, reject, name, url, powered_by],
+      [config.language]: [
+        title,
+        unbroken(description),
+        cookie_setting,
+        accept,
+        reject,
+        name,
+        url,
+        powered_by,
+      ],
     },
     ...(theme && { theme }),
     look: LOOKS[config.design.layout]!,

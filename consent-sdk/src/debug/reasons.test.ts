@@ -21,14 +21,14 @@ test.each([
 });
 
 test('A category is explained by its type, the policy and whether the visitor has decided', () => {
-  const reason = (type: number, policy: 'block' | 'treat_as_marketing', decided: boolean) =>
+  const reason = (type: number, policy: 'treat_as_marketing' | undefined, decided: boolean) =>
     categoryReason({ id: 'a', type, gcm: [] }, { unclassified_policy: policy }, decided);
   expect([
-    reason(1, 'block', false),
-    reason(0, 'block', true),
+    reason(1, undefined, false),
+    reason(0, undefined, true),
     reason(0, 'treat_as_marketing', true),
-    reason(3, 'block', true),
-    reason(5, 'block', false),
+    reason(3, undefined, true),
+    reason(5, undefined, false),
   ]).toEqual(['necessary', 'unclassified', 'as_marketing', 'chosen', 'undecided']);
 });
 

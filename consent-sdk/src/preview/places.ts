@@ -1,10 +1,12 @@
 import type { SdkSiteConfig } from '@yinyom/contracts/sdk/config';
+import { unbroken } from '../config/unbroken';
 import type { PreviewBox, PreviewPlaces, PreviewView } from '@yinyom/contracts/sdk/preview';
 
 /** The texts an owner writes for the banner, by path. */
 const bannerTexts = ({ texts }: SdkSiteConfig): Record<string, string> => ({
   'banner.title': texts.title,
-  'banner.description': texts.description,
+  // As it is drawn.
+  'banner.description': unbroken(texts.description),
   'privacy.name': texts.privacy.name,
   'banner.accept': texts.accept,
   'banner.reject': texts.reject,

@@ -51,6 +51,7 @@ export const bannerDialog = (
         description,
         ' ',
         webLink(url, privacy),
+        ' ',
         powered_by && element('small', {}, webLink(api_base, powered_by)),
       ),
     ),

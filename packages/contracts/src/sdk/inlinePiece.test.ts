@@ -23,7 +23,7 @@ const build = {
 const site = (title: string) =>
   ({
     language: 'th',
-    texts: { title, privacy: {} },
+    texts: { title, description: title, privacy: {} },
     design: { layout: 0 },
     reconsent: { since: 1 },
   }) as SdkConfig;

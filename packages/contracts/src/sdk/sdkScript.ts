@@ -29,7 +29,8 @@ export type ServedConfig = Omit<SdkConfig, LeftOut | 'design' | 'reconsent'> & {
   /** Style sheet of its layout, beyond what all layouts have. */
   look: string;
   reconsent: Partial<SdkConfig['reconsent']> & { since: number };
-} & Partial<Pick<SdkConfig, 'audience' | 'unclassified_policy'>>;
+  unclassified_policy?: 'treat_as_marketing';
+} & Partial<Pick<SdkConfig, 'audience'>>;
 type LeftOut =
   | 'texts'
   | 'translations'
@@ -84,10 +85,21 @@ export const toScriptJson = (value: unknown): string =>
     .replace(/"__proto__":/g, '["__proto__"]:')
     .replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+/** A text in which no line ends within a name that has a hyphen, such as a domain: a word joiner follows the hyphen. */
+const unbroken = (text: string): string => text.replace(/\b-\b/g, '-\u2060');
+
 /** Texts in the form in which a script carries them. */
 export const toServedTexts = (texts: SdkTexts): ServedTexts => {
   const { title, description, cookie_setting, accept, reject, privacy, powered_by } = texts;
-  const always = [title, description, cookie_setting, accept, reject, privacy.name, privacy.url] as const;
+  const always = [
+    title,
+    unbroken(description),
+    cookie_setting,
+    accept,
+    reject,
+    privacy.name,
+    privacy.url,
+  ] as const;
   return powered_by ? [...always, powered_by] : always;
 };
 

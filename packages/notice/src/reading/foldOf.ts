@@ -13,6 +13,7 @@ const LINE = 1.6;
 const TITLE = 1.25;
 const BOLD = 1.06;
 const LOGO_PX = 26;
+const TITLE_GAP_PX = 8;
 const BUTTON_LEAST_PX = 44;
 const BUTTON_EDGE_PX = 10;
 const TEXT_LEAST_PX = 64;
@@ -46,7 +47,8 @@ export const foldOf = (
   const buttons = [texts.accept, texts.reject, texts.cookie_setting];
   const act = box.gap === null ? 0 : box.gap + actHeight(box, buttons, size, language);
   const room = Math.max(TEXT_LEAST_PX, box.most - act);
-  const above = (logo ? LOGO_PX : 0) + lineCount(texts.title, wide / TITLE / BOLD, language) * line * TITLE;
+  const title = lineCount(texts.title, wide / TITLE / BOLD, language) * line * TITLE + TITLE_GAP_PX;
+  const above = (logo ? LOGO_PX : 0) + title;
   const lines = lineCount(texts.description, wide, language);
   const link = lineCount(texts.privacy, wide, language) * line;
   const below = texts.powered_by ? line : 0;

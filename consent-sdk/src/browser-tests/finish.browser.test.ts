@@ -1,0 +1,87 @@
+import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import { keepRoots } from '../../testing/roots';
+import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
+import { createStage, open, type Stage, type Visitor } from '../../testing/visit';
+
+jest.setTimeout(60_000);
+
+const DOMAIN = 'silpa-ux.ac.th';
+let stage: Stage;
+let visitor: Visitor;
+beforeAll(async () => {
+  stage = await createStage();
+});
+afterAll(() => stage.close());
+afterEach(() => visitor.leave());
+
+/** The banner of a layout with a text that names a domain. */
+const show = async (layout: number, language: SdkConfig['language'], width: number): Promise<void> => {
+  const texts = SAMPLE_TEXTS[language];
+  visitor = await stage.visitor({
+    language,
+    default_language: language,
+    languages: [language],
+    texts: { ...texts, description: `${texts.description} (${DOMAIN})` },
+    design: { layout, theme: 'white', show_powered_by: true },
+  });
+  const { page } = visitor;
+  await page.setViewport({ width, height: 800 });
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await keepRoots(page);
+  stage.site.page('/', visitor.consent.scriptUrl, '<p>…</p>');
+  await open(page, stage.site.url('/'));
+};
+
+/** Where title, text, link and the platform's name are. */
+const measure = () =>
+  visitor.page.evaluate(() => {
+    const root = (window as unknown as { roots: ShadowRoot[] }).roots.at(-1)!;
+    const [title, text, link, small] = ['h2', 'p', 'p > a', 'small'].map((name) => root.querySelector(name)!);
+    const range = document.createRange();
+    range.selectNodeContents(text!.firstChild!);
+    const lines = [...range.getClientRects()];
+    const box = (of: Element) => of.getBoundingClientRect();
+    const words = text!.firstChild!.nodeValue!;
+    const at = words.indexOf('(');
+    range.setStart(text!.firstChild!, at + 1);
+    range.setEnd(text!.firstChild!, words.indexOf(')'));
+    return {
+      gap: box(text!).top - box(title!).bottom,
+      /** How far below the last line of the text the link and the name begin. */
+      below: [link!, small!].map((each) => box(each).top - lines.at(-1)!.bottom),
+      domainLines: new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size,
+    };
+  });
+
+describe('section 6 A banner', () => {
+  test.each([
+    { layout: 0, language: 'th', width: 1440 },
+    { layout: 1, language: 'en', width: 1440 },
+  ] as const)(
+    'that is a bar is low on wide screens: link and name follow the text ($language)',
+    async ({ layout, language, width }) => {
+      await show(layout, language, width);
+      const { below, gap } = await measure();
+      expect(gap).toBe(8);
+      // At most one line more, where the last one is full.
+      for (const each of below) expect(each).toBeLessThan(26);
+      expect(below[1]! - below[0]!).toBeLessThan(26);
+    },
+  );
+
+  test('has eight pixels below its title, and on phones a link of its own line', async () => {
+    await show(0, 'en', 390);
+    const { below, gap } = await measure();
+    expect(gap).toBe(8);
+    expect(below[0]).toBeGreaterThanOrEqual(0);
+    expect(below[1]! - below[0]!).toBeGreaterThan(20);
+  });
+
+  test('breaks no domain at its hyphen, at any width', async () => {
+    await show(10, 'en', 320);
+    for (let width = 320; width <= 480; width += 8) {
+      await visitor.page.setViewport({ width, height: 800 });
+      expect([width, (await measure()).domainLines]).toEqual([width, 1]);
+    }
+  });
+});
