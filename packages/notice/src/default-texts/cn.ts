@@ -9,7 +9,7 @@ export const cn: DefaultTexts = ({ organization, domain }) => ({
     reject: '全部拒绝',
   },
   categories_modal: {
-    title: '选择 Cookie 的使用方式',
+    title: '关于 Cookie 与您的选择',
     description:
       '您可以按目的分别给予或拒绝同意。非必要的 Cookie 在您开启之前保持关闭。撤回同意与给予同意同样简便，且不影响撤回前已合法进行的处理。撤回后，依赖这些 Cookie 的部分内容或功能可能无法使用。',
     accept: '全部接受',

@@ -9,7 +9,7 @@ export const en: DefaultTexts = ({ organization, domain }) => ({
     reject: 'Reject all',
   },
   categories_modal: {
-    title: 'Choose how cookies are used',
+    title: 'About cookies and your choice',
     description:
       'You can give or refuse consent for each purpose. Cookies that are not necessary stay off until you switch them on. Withdrawing consent is as easy as giving it and does not affect lawful processing that happened before. After you withdraw, content or comfort that relies on those cookies may not work.',
     accept: 'Accept all',

@@ -9,7 +9,7 @@ export const jp: DefaultTexts = ({ organization, domain }) => ({
     reject: 'すべて拒否する',
   },
   categories_modal: {
-    title: 'Cookie の使用を選択する',
+    title: 'Cookie とお客様の選択について',
     description:
       '目的ごとに同意するか拒否するかを選べます。必須でない Cookie は、有効にするまでオフのままです。同意の撤回は同意と同じように簡単で、撤回前に適法に行われた処理には影響しません。撤回すると、その Cookie に依存する内容や機能が使えなくなることがあります。',
     accept: 'すべて同意する',
