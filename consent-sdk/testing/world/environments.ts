@@ -19,6 +19,8 @@ export const ENVIRONMENTS: Record<string, string> = {
   'methods of elements replaced': `for (const name of ['remove', 'append', 'before', 'replaceWith', 'matches', 'closest']) { const native = Element.prototype[name]; Element.prototype[name] = function (...given) { return native.apply(this, given) } }`,
   'its own fetch': `{ const native = fetch; window.fetch = (...given) => native(...given) }`,
   'frozen builtins': `for (const each of [Document.prototype, Storage.prototype, Navigator.prototype]) Object.freeze(each)`,
+  'a page made ahead': `{ let ahead = true; const frame = requestAnimationFrame, waiting = []; for (const [name, get] of [['prerendering', () => ahead], ['hidden', () => ahead], ['visibilityState', () => ahead ? 'hidden' : 'visible']]) Object.defineProperty(document, name, { get, configurable: true }); window.requestAnimationFrame = (done) => ahead ? waiting.push(done) : frame(done); addEventListener('load', () => setTimeout(() => { ahead = false; for (const type of ['prerenderingchange', 'visibilitychange']) document.dispatchEvent(new Event(type)); for (const each of waiting.splice(0)) frame(each) }, 50)) }`,
+  'roots that are all open': `{ const attach = Element.prototype.attachShadow; Element.prototype.attachShadow = function (options) { return attach.call(this, { ...options, mode: 'open' }) } }`,
   nothing: '',
 };
 
