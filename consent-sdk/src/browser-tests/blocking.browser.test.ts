@@ -67,11 +67,9 @@ test('A script that a rule or its mark holds runs after consent however its type
   const names = types.flatMap((_, at) => [`/marked${at}.js`, `/rule${at}.js`]);
   for (const name of names) stage.site.script(name, `(window.ran = window.ran || []).push("${name}")`);
   const sources = [...names.keys()].map((at) => (at % 2 ? tag(names[at]!) : names[at]!));
-  await show(
-    sources
-      .map((source, at) => `<script type="${types[at >> 1]}" data-category="3" src="${source}"></script>`)
-      .join(''),
-  );
+  const held = (source: string, at: number) =>
+    `<script type="${types[at >> 1]}" data-category="3" src="${source}"></script>`;
+  await show(sources.map(held).join(''));
   expect(await ran()).toEqual([]);
   await press(visitor.page, accept);
   await until(async () => (await ran()).length === names.length, 'all of them run');
