@@ -144,7 +144,8 @@ withBrowser('the banner that visitors see', () => {
       for (const layout of layouts) {
         websites[index]?.paste(await styleBanner(owner, look, theme, layout));
         await visit(page, look);
-        const heard = await spoken(page);
+        // What keeps a name with a hyphen on one line is neither seen nor heard.
+        const heard = (await spoken(page)).replaceAll('\u2060', '');
         for (const text of Object.values(look.texts)) expect(heard).toContain(text);
         pictures.desktop[layout] = await shoot(page, SCREENS.desktop);
         pictures.phone[layout] = await shoot(page, SCREENS.phone);
