@@ -31,9 +31,6 @@ const WAYS = [
   'localStorage',
 ];
 
-/** Timers of more than a second are run early, so that nothing on these pages needs the whole time of a real visit. */
-const SHORTER = { startsPerSecond: 10, dwellMs: 1_500, seekMs: 1_500, detectMs: 100 };
-
 /** Its pages are https. */
 const whereEncrypted = lackForEncryption() === null ? describe : describe.skip;
 
@@ -51,7 +48,7 @@ whereEncrypted('a scan of our own website', () => {
       {
         ...setting,
         // What a page gives is tested here, not how much of it a busy machine manages in a page's usual time.
-        limits: { ...setting.limits, ...SHORTER, pageMs: 60_000, navigationMs: 30_000 },
+        limits: { ...setting.limits, pageMs: 60_000, navigationMs: 30_000 },
         signal: new AbortController().signal,
         onProgress: () => undefined,
       },
