@@ -1,5 +1,6 @@
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '@yinyom/testing/browser';
+import { matrix } from '@yinyom/testing/matrix';
 import { sharedStack } from '../support/sharedStack';
 import type { Stack } from '../support/startStack';
 
@@ -74,13 +75,9 @@ const visit = async (width: number, language: string, font: boolean): Promise<Se
   };
 };
 
-const KINDS = [390, 1440].flatMap((width) =>
-  ['th', 'en'].flatMap((language) => [true, false].map((font) => [width, language, font] as const)),
-);
-
-it.each(KINDS)(
-  'nothing moves on the demo website, %i px wide, in %s, font: %s',
-  async (width, language, font) => {
+it.each(matrix({ width: [390, 1440], language: ['th', 'en'], font: [true, false] }))(
+  'nothing moves on the demo website, $width px wide, in $language, font: $font',
+  async ({ width, language, font }) => {
     for (let count = 0; count < VISITS; count++)
       expect(await visit(width, language, font)).toEqual({ shift: 0, banner: [] });
   },
