@@ -69,6 +69,21 @@ describe('C-01 A page that replaces its document', () => {
     await until(async () => !!(await findButton(visitor.page, cookie_setting)), 'the control is there');
   });
 
+  test('that has no root when the control comes has the control once there is one', async () => {
+    await visitor.show();
+    await visitor.page.waitForSelector(`::-p-aria([name="${accept}"][role="button"])`);
+    await visitor.page.evaluate((html) => {
+      (window.yinyom as YinyomApi).set({ 3: true });
+      document.documentElement.remove();
+      setTimeout(() => {
+        document.append(new DOMParser().parseFromString(html, 'text/html').documentElement);
+      }, 500);
+    }, NEW);
+    await until(async () => !!(await findButton(visitor.page, cookie_setting)), 'the control is there');
+    expect(await findButton(visitor.page, accept)).toBeNull();
+    expect(errors).toEqual([]);
+  });
+
   test('that did so while the window was open has the banner again', async () => {
     await visitor.show();
     await press(visitor.page, cookie_setting);

@@ -23,7 +23,8 @@ export const createHost = (rules: string) => {
     /** Shows the one element that a host is made for; a dialog opens, as a modal one if so wanted. */
     show(content: HTMLElement, isModal?: boolean): void {
       shadow.append(content);
-      documentRoot()!.insertBefore(host, documentBody());
+      // While the page has no root the host waits: what is lost is drawn again once there is one.
+      documentRoot()?.insertBefore(host, documentBody());
       const dialog = content as HTMLDialogElement;
       dialog.open = !isModal;
       if (isModal) dialog.showModal();
