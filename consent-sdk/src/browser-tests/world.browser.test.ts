@@ -73,6 +73,8 @@ const live = async ({ visitor, errors }: Tab, seed: number): Promise<string[]> =
     check('the tab answers', () => page.evaluate(() => document.readyState !== undefined));
   const happen = async (names: string[]) => {
     for (const name of names) {
+      // A row may take the document away for a moment; the next one finds a page.
+      await check('the page has a body', () => page.evaluate(() => !!document.body));
       await page
         .evaluate(`{ ${codeOf(name)} }`)
         .catch((error: Error) => wrong.push(`${name}: ${error.message}`));

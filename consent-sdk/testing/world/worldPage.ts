@@ -7,6 +7,7 @@ export const HELD_PATH = '/held/';
 /** Host with a rule. */
 export const RULE_HOST = 'tags.other.localhost';
 
+const FREEZING: keyof typeof ENVIRONMENTS = 'frozen builtins';
 const VIEWPORTS = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
@@ -19,7 +20,8 @@ export const worldPage = (seed: number, port: number) => {
   const random = createRandom(seed);
   const of = (table: Record<string, string>, count: number): string[] =>
     random.some(Object.keys(table), count);
-  const environments = of(ENVIRONMENTS, 2);
+  // What freezes them does so after what replaces them.
+  const environments = of(ENVIRONMENTS, 2).sort((a, b) => Number(a === FREEZING) - Number(b === FREEZING));
   const [layer = 'none'] = of(LAYERS, 1);
   const [style = 'none'] = of(STYLES, 1);
   const happenings = of(HAPPENINGS, 1 + Math.floor(random.next() * 3));
@@ -53,7 +55,7 @@ export const worldPage = (seed: number, port: number) => {
       string
     >,
     isSandboxed,
-    isFrozen: environments.includes('frozen builtins'),
+    isFrozen: environments.includes(FREEZING),
     /** The page as its server sends it. */
     html: (scriptUrl: string): string => `<!doctype html><html lang="th"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>x</title>
