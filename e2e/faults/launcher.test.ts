@@ -4,6 +4,7 @@ import path from 'node:path';
 import { makeDataFolder } from '@yinyom/testing/dataFolder';
 import { processMark } from '../../tooling/start/processMark.mjs';
 import { launch, type Launch } from '../support/launch';
+import { onlyInFull } from '../support/onlyInFull';
 import { freePort } from '../support/startProgram';
 import { until } from '../support/until';
 
@@ -120,24 +121,26 @@ describe('a product that was started with secrets', () => {
     }
   });
 
-  it('S3-10 gateway, database and worker: each is killed and started again when its event loop is silent for 30 s', async () => {
-    const before = product.output().length;
-    const said = () => product.output().slice(before);
-    await until(async () => 'The worker of the scanner' in processes(), 'the worker runs');
-    const stopped = processes();
-    expect(Object.keys(stopped)).toHaveLength(3);
-    // A process that is stopped answers as little as one that is busy for ever.
-    for (const pid of Object.values(stopped)) process.kill(pid, 'SIGSTOP');
-    for (const name of Object.keys(stopped)) {
-      await until(async () => said().includes(`${name} has not answered for 30 s`), `${name} is missed`);
-      await until(async () => said().includes(`${name} runs again.`), `${name} runs again`);
-    }
-    await until(isReady, 'the product is ready again');
-    const lines = readFileSync(path.join(folder, 'yinyom.log'), 'utf8');
-    for (const [name, pid] of Object.entries(stopped)) {
-      expect([name, processes()[name]]).not.toEqual([name, pid]);
-      expect(lines).toContain(`"event":"process_silent","process":"${name}","silent_seconds":30`);
-    }
+  onlyInFull('thirty seconds of silence', () => {
+    it('S3-10 gateway, database and worker: each is killed and started again when its event loop is silent for 30 s', async () => {
+      const before = product.output().length;
+      const said = () => product.output().slice(before);
+      await until(async () => 'The worker of the scanner' in processes(), 'the worker runs');
+      const stopped = processes();
+      expect(Object.keys(stopped)).toHaveLength(3);
+      // A process that is stopped answers as little as one that is busy for ever.
+      for (const pid of Object.values(stopped)) process.kill(pid, 'SIGSTOP');
+      for (const name of Object.keys(stopped)) {
+        await until(async () => said().includes(`${name} has not answered for 30 s`), `${name} is missed`);
+        await until(async () => said().includes(`${name} runs again.`), `${name} runs again`);
+      }
+      await until(isReady, 'the product is ready again');
+      const lines = readFileSync(path.join(folder, 'yinyom.log'), 'utf8');
+      for (const [name, pid] of Object.entries(stopped)) {
+        expect([name, processes()[name]]).not.toEqual([name, pid]);
+        expect(lines).toContain(`"event":"process_silent","process":"${name}","silent_seconds":30`);
+      }
+    });
   });
 });
 
