@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { pageNonce } from '@yinyom/ui/preview/pageNonce';
 import { previewDocument } from '@yinyom/ui/preview/previewDocument';
 import { useDrawing } from '@yinyom/ui/preview/useDrawing';
-import { cropOf, EXPECTED_HEIGHTS, frameSize } from './stageCrop';
+import { cropOf, frameSize, LEAST_HEIGHTS } from './stageCrop';
 import type { Screen } from './stageCrop';
 import { useRoom } from './useRoom';
 
@@ -68,9 +68,7 @@ export const PreviewFrame = (props: PreviewFrameProps) => {
   }, []);
   const { frame, attempt, failed, retry } = useDrawing(site, view, tell);
   const { width, height, scale } = frameSize(screen, roomWidth, view === 'modal' && !live);
-  const expected = { top: 0, height: EXPECTED_HEIGHTS[screen] };
-  const drawn = places ? cropOf(places.shown, height) : expected;
-  const crop = live ? { top: 0, height } : drawn;
+  const crop = live ? { top: 0, height } : cropOf(places?.shown ?? null, height, LEAST_HEIGHTS[screen]);
   const spots = (places?.texts ?? []).map(([path, box]): Spot => [
     path,
     {

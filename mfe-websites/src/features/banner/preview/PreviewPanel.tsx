@@ -17,7 +17,7 @@ import { previewConfig } from './previewConfig';
 import { PreviewFrame } from './PreviewFrame';
 import type { Spot } from './PreviewFrame';
 import { ScreenIcon } from './ScreenIcon';
-import { EXPECTED_HEIGHTS, SCREENS } from './stageCrop';
+import { LEAST_HEIGHTS, SCREENS } from './stageCrop';
 import { useLeavesRoom } from './useLeavesRoom';
 import type { Screen } from './stageCrop';
 
@@ -112,7 +112,7 @@ export const PreviewPanel = (props: PreviewPanelProps) => {
             {children}
           </PreviewFrame>
         ) : (
-          <Skeleton $height={`${EXPECTED_HEIGHTS[screen]}px`} />
+          <Skeleton $height={`${LEAST_HEIGHTS[screen]}px`} />
         )}
         <Note>{t(trying ? 'preview.trying' : 'preview.note')}</Note>
       </Stack>

@@ -1,4 +1,4 @@
-import { cropOf, frameSize } from './stageCrop';
+import { cropOf, frameSize, LEAST_HEIGHTS } from './stageCrop';
 
 const box = (y: number, height: number) => ({ x: 0, y, width: 400, height });
 
@@ -15,8 +15,13 @@ test('a settings window gets a screen that is high enough to read it whole', () 
 });
 
 test('the picture shows the whole banner and a little of the page, wherever on the screen it stands', () => {
-  expect(cropOf(box(600, 160), 760)).toEqual({ top: 560, height: 200 });
-  expect(cropOf(box(0, 160), 760)).toEqual({ top: 0, height: 200 });
-  expect(cropOf(box(220, 300), 760)).toEqual({ top: 188, height: 364 });
-  expect(cropOf(null, 760)).toEqual({ top: 0, height: 200 });
+  expect(cropOf(box(600, 160), 760, 200)).toEqual({ top: 560, height: 200 });
+  expect(cropOf(box(0, 160), 760, 200)).toEqual({ top: 0, height: 200 });
+  expect(cropOf(box(220, 300), 760, 200)).toEqual({ top: 188, height: 364 });
+});
+
+test('a drawing that fits changes nothing about the height that the picture had before', () => {
+  const before = cropOf(null, 760, LEAST_HEIGHTS.desktop);
+  for (const height of [90, 151, 176, 216])
+    expect(cropOf(box(760 - height, height), 760, LEAST_HEIGHTS.desktop).height).toBe(before.height);
 });

@@ -14,12 +14,14 @@ const WIDTHS: Record<Screen, readonly [least: number, most: number]> = {
 const HEIGHTS: Record<Screen, number> = { desktop: 760, tablet: 900, phone: 760 };
 /** A settings window is shown whole, however long it is: nothing in it has to be scrolled to be read. */
 const WINDOW_HEIGHT = 1600;
-/** What is shown of the page around the banner, and the least height of the picture, in px. */
+/** What is shown of the page around the banner, in px. */
 const AROUND = 32;
-const LEAST = 200;
 
-/** Height of the picture in px before it is known what was drawn: that of the default layout. */
-export const EXPECTED_HEIGHTS: Record<Screen, number> = { desktop: 280, tablet: 300, phone: 460 };
+/**
+ * Least height of the picture in px, which it also has before it is known what was drawn: the default layout fits into it in every
+ * language, so nothing below the picture moves when it is drawn.
+ */
+export const LEAST_HEIGHTS: Record<Screen, number> = { desktop: 280, tablet: 300, phone: 460 };
 
 /** Size of the frame in px, and its scale: 1 wherever there is room. */
 export const frameSize = (screen: Screen, room: number, tall: boolean) => {
@@ -34,14 +36,20 @@ export const frameSize = (screen: Screen, room: number, tall: boolean) => {
 
 /**
  * The part of the frame that is shown: what was drawn and a little of the page around it.
- * @param shown where the drawing stands; null while nobody has told
- * @returns upper edge and height in px of the frame
+ * @param shown where the drawing stands; null while nothing is drawn
+ * @param height of the frame in px
+ * @param least height of the part in px
+ * @returns upper edge and height of the part in px of the frame
  */
-export const cropOf = (shown: PreviewBox | null, height: number): { top: number; height: number } => {
-  if (!shown) return { top: 0, height: LEAST };
+export const cropOf = (
+  shown: PreviewBox | null,
+  height: number,
+  least: number,
+): { top: number; height: number } => {
+  if (!shown) return { top: 0, height: least };
   const top = Math.max(0, Math.floor(shown.y - AROUND));
   const bottom = Math.min(height, Math.ceil(shown.y + shown.height + AROUND));
-  const missing = Math.max(0, LEAST - (bottom - top));
+  const missing = Math.max(0, least - (bottom - top));
   const start = Math.max(0, top - missing);
-  return { top: start, height: Math.max(bottom - start, LEAST) };
+  return { top: start, height: Math.max(bottom - start, least) };
 };
