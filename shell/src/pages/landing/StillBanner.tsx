@@ -41,6 +41,7 @@ const Banner = styled.div`
   background: ${COLORS.ground};
   box-shadow: 0 8px 40px #0003;
   strong {
+    margin-bottom: 8px;
     font-size: 1.25em;
   }
   /* On lines of their own, as in the script: the link is not torn, and below it stands whose platform it is. */
