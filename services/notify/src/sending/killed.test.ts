@@ -103,7 +103,7 @@ const timesOf = (ids: readonly string[]): Map<string, number> => {
   return times;
 };
 
-it('H-07 kill -9 between a fact and its delivery loses nothing and repeats at most once', async () => {
+it('H-07 kill -9 between a fact and its delivery loses nothing and repeats at most once for each kill', async () => {
   const FACTS = 120;
   const ledger = storedLedger(facts);
   const kills = 3;
@@ -152,8 +152,9 @@ it('H-07 kill -9 between a fact and its delivery loses nothing and repeats at mo
     30_000,
   );
   const times = timesOf(receiver.received.map(({ id }) => id));
-  expect(Math.max(...times.values())).toBeLessThanOrEqual(2);
-  const repeated = [...times.values()].filter((count) => count > 1).length;
+  // A kill repeats what was on its way, once; the next kill may meet the same message again.
+  expect(Math.max(...times.values())).toBeLessThanOrEqual(1 + kills);
+  const repeated = [...times.values()].reduce((sum, count) => sum + count - 1, 0);
   expect(repeated).toBeLessThanOrEqual(kills * WIDTH);
   // The same decision never stands in two different messages of its type.
   const batches = new Map(receiver.received.map(({ id, body }) => [id, body]));

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 export interface Received {
   id: string;
   timestamp: number;
+  /** What was asked for, such as `/hook`. */
+  path: string;
   headers: IncomingHttpHeaders;
   body: string;
   at: number;
@@ -29,6 +31,7 @@ export const startReceiver = async (reply: (received: Received, index: number) =
       const one: Received = {
         id: String(req.headers['webhook-id']),
         timestamp: Number(req.headers['webhook-timestamp']),
+        path: String(req.url),
         headers: req.headers,
         body: Buffer.concat(chunks).toString('utf8'),
         at: Date.now(),
