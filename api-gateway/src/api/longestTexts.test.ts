@@ -74,9 +74,13 @@ const UNITS = [
     'data:image/png;base64,',
   ],
 ];
+/** The ASCII form of a host takes longest to find where all of its letters differ. */
+const DIFFERENT = String.fromCodePoint(...Array.from({ length: 20_000 }, (_, at) => 0x4e00 + at));
 /** Long rows are worst before something that does not belong to them. */
-const texts = (size: number) =>
-  UNITS.flatMap((unit) => [repeated(unit, size), `${repeated(unit, size - 1)}!`]);
+const texts = (size: number) => [
+  ...UNITS.flatMap((unit) => [repeated(unit, size), `${repeated(unit, size - 1)}!`]),
+  ...['', 'a@'].map((start) => start + repeated(DIFFERENT, size - start.length)),
+];
 const JSON_BYTES = 100 * 1024;
 /** All headers of a request together. */
 const HEADER_BYTES = 16 * 1024;

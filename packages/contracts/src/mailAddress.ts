@@ -1,7 +1,10 @@
 import { visible } from './visible';
 
-/** An address whose host has letters of the platform's languages. Those that look like Latin ones are not among them. */
-const FORM = /^([^@]*@)([\w.\p{sc=Thai}\p{sc=Khmer}\p{sc=Han}\p{scx=Hira}\p{scx=Kana}-]+)$/u;
+/**
+ * An address whose host has letters of the platform's languages. Those that look like Latin ones are not among them. The ASCII form
+ * of a host takes time in proportion to the square of its length: no host is longer than 253 letters.
+ */
+const FORM = /^([^@]*@)([\w.\p{sc=Thai}\p{sc=Khmer}\p{sc=Han}\p{scx=Hira}\p{scx=Kana}-]{1,253})$/u;
 
 /**
  * A mail address as it is kept: without what cannot be seen, its host in the ASCII form in which mail servers know international
