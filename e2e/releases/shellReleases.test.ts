@@ -64,7 +64,7 @@ const visit = async (url: string) => {
   return { lost, ...seen };
 };
 
-/** Whoever asks for a page gets the gateways in turn, whoever asks for anything else one of them by lot. */
+/** Requests for documents go to the gateways in turn, all others to one of them by lot. */
 const lottery = async (ports: readonly number[]): Promise<{ url: string; server: Server }> => {
   let pages = 0;
   const server = createServer((req, res) => {

@@ -36,7 +36,7 @@ it('a press that meets something else does nothing there, and is made again', as
   expect(await said()).toBe('met');
 });
 
-it('who never meets it is told what was in the way', async () => {
+it('a press that never meets its element fails with what was in the way', async () => {
   await show(barThatComes(1_000_000), 1_500);
   await expect(person.press('Save')).rejects.toThrow('A press meets something else: <button id="bar"');
   expect(await said()).toBe('');
