@@ -3,6 +3,10 @@ import { until } from './visit';
 
 interface WithRoots {
   roots?: ShadowRoot[];
+  /** Names of the buttons in these roots that a person's press has met. */
+  pressed?: string[];
+  /** Watches a root's presses; a second time changes nothing. */
+  watch?: (root: ShadowRoot) => void;
 }
 
 /** Remembers every closed root that a page makes from now on: after `document.open` the accessibility tree is of no use. */
@@ -11,10 +15,19 @@ export const keepRoots = (page: Page): Promise<unknown> =>
     // `document.open` makes the browser run this once more.
     if ((window as WithRoots).roots) return;
     const attach = Element.prototype.attachShadow;
+    // Pages replace these.
+    const listen = EventTarget.prototype.addEventListener;
     const roots: ShadowRoot[] = ((window as WithRoots).roots = []);
+    const pressed: string[] = ((window as WithRoots).pressed = []);
+    const onClick = ({ isTrusted, target }: Event): void => {
+      const button = isTrusted && (target as Element).closest('button');
+      if (button) pressed.push(button.title, button.textContent);
+    };
+    const watch = ((window as WithRoots).watch = (root) => listen.call(root, 'click', onClick, true));
     Element.prototype.attachShadow = function (options) {
       const root = attach.call(this, options);
       roots.push(root);
+      watch(root);
       return root;
     };
   });
@@ -34,9 +47,25 @@ export const findButton = (page: Page, name: string): Promise<{ x: number; y: nu
     return null;
   }, name);
 
-/** Presses a button with the mouse once it can be reached. */
+/** Watches the presses of all roots from now on: `document.open` takes listeners away. */
+const watchPresses = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { roots = [], pressed, watch } = window as WithRoots;
+    if (pressed) pressed.length = 0;
+    roots.forEach((root) => watch?.(root));
+  });
+
+/**
+ * Presses a button with the mouse once it can be reached. What is drawn again between the look and the press, or between
+ * the mouse's down and up, is missed: then it is pressed again, as a person would.
+ */
 export const pressAt = async (page: Page, name: string): Promise<void> => {
-  let place: { x: number; y: number } | null = null;
-  await until(async () => !!(place = await findButton(page, name)), `"${name}" can be reached`);
-  await page.mouse.click(place!.x, place!.y);
+  const press = async (): Promise<boolean> => {
+    const place = await findButton(page, name);
+    if (!place) return false;
+    await watchPresses(page);
+    await page.mouse.click(place.x, place.y);
+    return page.evaluate((wanted) => !!(window as WithRoots).pressed?.includes(wanted), name);
+  };
+  await until(press, `"${name}" is pressed`);
 };

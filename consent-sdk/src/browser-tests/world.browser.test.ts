@@ -66,6 +66,8 @@ const live = async ({ visitor, errors }: Tab, seed: number): Promise<string[]> =
         new Promise((done) => setTimeout(done, 10_000, 'no answer')),
       ]);
       if (seen === true) return;
+      // Without a pause a test of this process would keep it from reading what the browser sends.
+      await new Promise((done) => setTimeout(done, 20));
     } while (Date.now() < end);
     wrong.push(`${what}: ${JSON.stringify(seen)}`);
   };
@@ -113,7 +115,10 @@ const live = async ({ visitor, errors }: Tab, seed: number): Promise<string[]> =
     const seen = await kinds();
     return seen === 'default,update' || seen;
   });
-  await check('the decision is recorded', async () => consent.records.length === before + 1);
+  await check('the decision is recorded', async () => {
+    const recorded = consent.records.length - before;
+    return recorded === 1 || recorded;
+  });
   if (world.reloads && !world.isSandboxed) {
     await page.reload();
     await check('nothing is lost on the next page', async () => {
