@@ -1,8 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { DAY_MS, DEFAULT_LANGUAGE, LOCALE_COOKIE, LOCALE_COOKIE_DAYS } from '@yinyom/contracts/constants';
+import { DEFAULT_LANGUAGE, LOCALE_COOKIE, LOCALE_COOKIE_DAYS } from '@yinyom/contracts/constants';
 import { chosenBuilds } from '@yinyom/contracts/release/canaryCookie';
 import { inLanguage, rowInLanguage } from '@yinyom/contracts/release/pageList';
 import type { ListedRemote, RemotesList } from '@yinyom/contracts/release/RemotesList';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { AppError } from '@yinyom/service-kit/AppError';
 import { nonceOf } from '../security/securityHeaders';
 import { FIRST_FILES, FIRST_FILES_MARK, pageKind, type FindFirstFiles } from './firstFiles';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@yinyom/contracts/constants';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { planPast } from '@yinyom/consents/sample/planPast';
 import { LIBRARY_SAMPLE_HOST, MAIN_SAMPLE_HOST } from './demoHosts';
 

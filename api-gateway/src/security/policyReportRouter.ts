@@ -4,6 +4,7 @@ import {
   reportPolicyViolation,
   type PolicyReports,
 } from '@yinyom/contracts/service/policyReports';
+import { HOUR_MS } from '@yinyom/contracts/durations';
 import { bodyParser } from '@yinyom/service-kit/http/bodyParser';
 import { markedRoute } from '@yinyom/service-kit/metrics/markedRoute';
 import { contextOf } from '@yinyom/service-kit/request/requestContext';
@@ -12,7 +13,6 @@ import type { Parts } from '../api/apiRouter';
 
 /** Different lines in an hour. Anybody can send reports, so they must not fill a log. */
 const MOST_LINES = 200;
-const HOUR_MS = 3_600_000;
 /** Longest directive or page of a line. */
 const MOST_LENGTH = 200;
 

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@yinyom/contracts/constants';
 import { MAX_SNOOZE_DAYS } from '@yinyom/contracts/notify/alertRules';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { errorMessage, Form, toast } from '@yinyom/mfe-kit';
 import type { SlotProps } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';

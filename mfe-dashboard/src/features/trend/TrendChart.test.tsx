@@ -1,5 +1,5 @@
-import { DAY_MS } from '@yinyom/contracts/constants';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { waitFor } from '@testing-library/react';
 import { remote } from '../../remote';

@@ -1,4 +1,5 @@
 import { resendDeliveries } from '@yinyom/contracts/notify/deliveries';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { toast, useForm } from '@yinyom/mfe-kit';
 import type { SlotProps } from '@yinyom/mfe-kit';
 import { DateField } from '@yinyom/ui/form/DateField';
@@ -8,7 +9,6 @@ import { Pair } from '../../layout/Pair';
 import { useWebhookTexts } from '../../texts/useWebhookTexts';
 import { useResendDeliveriesMutation } from './webhooksApi';
 
-const DAY_MS = 86_400_000;
 /** Days are those of Asia/Bangkok, as everywhere. */
 const startOf = (day: string): Date => new Date(`${day}T00:00:00+07:00`);
 const timeOf = (date: Date): string => (Number.isNaN(date.getTime()) ? '' : date.toISOString());

@@ -1,6 +1,6 @@
-import { DAY_MS } from '../constants';
 import { LOOK_DAYS, SCAN_DAYS, type CheckKey, type CheckReason, type ComplianceCheck } from './checks';
 import type { ComplianceFacts } from './complianceFacts';
+import { DAY_MS } from '../durations';
 
 /** Whether a data protection officer is named; undefined when nobody could be asked. */
 type DpoNamed = boolean | undefined;

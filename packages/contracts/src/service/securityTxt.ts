@@ -1,3 +1,5 @@
+import { DAY_MS } from '../durations';
+
 /** Where researchers look for the contact of an installation (RFC 9116). */
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
@@ -15,8 +17,6 @@ export interface SecurityContact {
   /** Origin of the installation. */
   origin: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Midnight in UTC, so that the file changes once a day. */
 const expiryOf = (now: Date): string =>

@@ -1,4 +1,5 @@
-import { DAY_MS, TIME_ZONE_OFFSET_MS } from '../constants';
+import { TIME_ZONE_OFFSET_MS } from '../constants';
+import { DAY_MS } from '../durations';
 
 /** The day (YYYY-MM-DD) in Asia/Bangkok at a moment. */
 export const bangkokDay = (time: Date): string =>

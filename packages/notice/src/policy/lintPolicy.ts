@@ -1,10 +1,11 @@
-import { CATEGORY_TYPES, DAY_MS, type Lang } from '@yinyom/contracts/constants';
+import { CATEGORY_TYPES, type Lang } from '@yinyom/contracts/constants';
 import type { L10n } from '@yinyom/contracts/fields';
 import { fillMessage } from '@yinyom/contracts/messages/fillMessage';
 import { policyLintMessages } from '@yinyom/contracts/messages/policyLint';
 import { languageName } from '@yinyom/contracts/websites/languageName';
 import type { PolicyAnswers, PolicyDocument } from '@yinyom/contracts/websites/policy';
 import type { LintFinding } from '@yinyom/contracts/websites/template';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { impliesConsentInAny, tellsWithdrawal } from '../lint/lawWords';
 import { textIn } from '../texts/textIn';
 

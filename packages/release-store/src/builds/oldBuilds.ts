@@ -1,10 +1,10 @@
+import { DAY_MS } from '@yinyom/contracts/durations';
 import type { HistoryEntry, Pointer } from '../records';
 import type { StoredBuild } from '../ReleaseStore';
 
 /** Builds that stay: open consoles may still load chunks of an older one, and teams roll back to one. */
 const KEPT_BUILDS = 10;
 const KEPT_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** The build that was in use before the one that is: where a rollback leads unless told otherwise. */
 export const buildBefore = (current: string, history: readonly HistoryEntry[]): string | null =>

@@ -1,12 +1,12 @@
 import { listText, rowsText } from '@yinyom/contracts/release/listText';
 import type { ListedRemote, RemotesList } from '@yinyom/contracts/release/RemotesList';
+import { HOUR_MS } from '@yinyom/contracts/durations';
 import type { SignedList } from '../records';
 import type { ReleaseStore } from '../ReleaseStore';
 import type { PlatformKey } from '../signing/platformKey';
 import type { Verifier } from '../signing/releaseKey';
 import { listRows, type OnRefused, type RowChecks } from './listRows';
 
-const HOUR_MS = 3_600_000;
 /** For so long consoles believe a list. A list that is played back later is refused. */
 const VALID_MS = 24 * HOUR_MS;
 /** While the key is at hand a list never gets older. */

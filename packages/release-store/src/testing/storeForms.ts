@@ -1,3 +1,4 @@
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,8 +17,6 @@ export interface StoreForm {
   age(room: string, build: string, days: number): Promise<void>;
   stop(): Promise<void>;
 }
-
-const DAY_MS = 86_400_000;
 
 const folderForm = async (): Promise<StoreForm> => {
   const root = await mkdtemp(path.join(tmpdir(), 'yy-store-'));

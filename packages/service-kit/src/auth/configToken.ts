@@ -1,4 +1,4 @@
-import { DAY_MS } from '@yinyom/contracts/constants';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { createHmac } from 'node:crypto';
 import { isMadeWith, type KeyRing } from '../secrets/keyRing';
 

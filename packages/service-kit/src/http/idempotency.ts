@@ -1,7 +1,7 @@
-import { DAY_MS } from '@yinyom/contracts/constants';
 import { createHash } from 'node:crypto';
 import { trusted, type Connection, type Model } from 'mongoose';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { schemaOf } from '../database/schemaOf';
 import { AppError, rejected } from '../AppError';
 import { isDuplicateKey } from '../database/isDuplicateKey';

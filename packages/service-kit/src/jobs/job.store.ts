@@ -1,4 +1,4 @@
-import { DAY_MS } from '@yinyom/contracts/constants';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { Schema, trusted, type Connection } from 'mongoose';
 import { isDuplicateKey } from '../database/isDuplicateKey';
 import { modelOf } from '../database/modelOf';
