@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '@yinyom/contracts/durations';
 import type { CounterStore } from '../limits/counter.store';
 import type { OrganizationStore } from '../organizations/organization.store';
-
-const MINUTE_MS = 60_000;
 
 interface Deps {
   organizations: Pick<OrganizationStore, 'get'>;

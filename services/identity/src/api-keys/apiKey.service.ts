@@ -1,4 +1,4 @@
-import { DAY_MS, ROLES } from '@yinyom/contracts/constants';
+import { ROLES } from '@yinyom/contracts/constants';
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { ApiKeyKind } from '@yinyom/contracts/identity/apiKeyForm';
 import {
@@ -8,6 +8,7 @@ import {
   type updateApiKey,
 } from '@yinyom/contracts/identity/apiKeys';
 import type { AuditAction } from '@yinyom/contracts/identity/auditActions';
+import { DAY_MS, HOUR_MS } from '@yinyom/contracts/durations';
 import { AppError, conflict, invalidField, notFound, unauthorized } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import { isAddressRange } from '@yinyom/service-kit/request/addressRange';
@@ -38,8 +39,6 @@ interface Deps {
   websites: WebsiteOwners | null;
   kind: ApiKeyKind;
 }
-
-const HOUR_MS = 3_600_000;
 
 const endAfter = (days: number | null, now: Date): Date | null =>
   days === null ? null : new Date(now.getTime() + days * DAY_MS);

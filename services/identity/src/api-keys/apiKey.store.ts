@@ -1,8 +1,9 @@
 import { Schema, trusted, type Connection, type Types } from 'mongoose';
-import { DAY_MS, type Role } from '@yinyom/contracts/constants';
+import { type Role } from '@yinyom/contracts/constants';
 import type { ApiKeyKind } from '@yinyom/contracts/identity/apiKeyForm';
 import { REVOKED_KEY_DAYS } from '@yinyom/contracts/identity/apiKeys';
 import type { Scope } from '@yinyom/contracts/identity/scopes';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 

@@ -1,7 +1,7 @@
-import { DAY_MS } from '@yinyom/contracts/constants';
 import { isId } from '@yinyom/contracts/fields';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import type { ApiKeyStore } from './apiKey.store';
 
 /** Keys of an organization that will soon end, for whoever watches it. */

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { apiKeysTest } from '../../test/apiKeysTest';
 
 const at = apiKeysTest();
-const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 it('tells others once that a key ends within 14 days, and again when its end moved', async () => {

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@yinyom/contracts/constants';
 import { EXPIRING_KEY_DAYS } from '@yinyom/contracts/identity/apiKeys';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import type { OutboxClient } from '@yinyom/service-kit/outbox/createOutbox';
 import type { ApiKeyStore } from './apiKey.store';
 

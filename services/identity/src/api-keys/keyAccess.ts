@@ -2,6 +2,7 @@ import type { InternalHandlers } from '@yinyom/contracts/internal/internalContra
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { ApiKeyRefusal } from '@yinyom/contracts/identity/apiKeys';
 import { isId } from '@yinyom/contracts/fields';
+import { MINUTE_MS } from '@yinyom/contracts/durations';
 import { isInRange } from '@yinyom/service-kit/request/addressRange';
 import { truncateIp } from '@yinyom/service-kit/request/truncateIp';
 import type { AuditLog } from '../audit/audit.service';
@@ -30,8 +31,6 @@ export interface LivingKey {
   maker: AccessRecord;
   place: MembershipRecord;
 }
-
-const MINUTE_MS = 60_000;
 
 /** Judges API keys. Nothing is remembered: what an Admin revokes is refused in every process from the next call on. */
 export const createKeyAccess = ({ store, memberships, counters, audit, background }: Deps) => {

@@ -1,6 +1,6 @@
-import { DAY_MS } from '@yinyom/contracts/constants';
 import type { QueryOf } from '@yinyom/contracts/endpoint';
 import type { AuditEvent, listAuditLog } from '@yinyom/contracts/identity/auditLog';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { invalidField } from '@yinyom/service-kit/AppError';
 import type { AuditRecord } from './auditEvent';
 import type { AuditFilter, AuditStore } from './audit.store';

@@ -1,8 +1,8 @@
-import { DAY_MS } from '@yinyom/contracts/constants';
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import { CLOSING_DAYS, type closeAccount, type closeOrganization } from '@yinyom/contracts/identity/closing';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { websitesInternal } from '@yinyom/contracts/internal/websites';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { AppError, conflict, invalidField, notFound, unauthorized } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { Caller } from '@yinyom/service-kit/request/requestContext';

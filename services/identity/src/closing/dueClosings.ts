@@ -1,5 +1,5 @@
-import { DAY_MS } from '@yinyom/contracts/constants';
 import { CLOSING_REMINDER_DAYS } from '@yinyom/contracts/identity/closing';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import type { Logger } from '@yinyom/service-kit/logger';
 import { watchJob } from '@yinyom/service-kit/metrics/jobs';
 import { repeatedly } from '@yinyom/service-kit/repeatedly';

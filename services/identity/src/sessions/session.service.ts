@@ -1,5 +1,5 @@
-import { DAY_MS } from '@yinyom/contracts/constants';
 import type { LoginAnswer } from '@yinyom/contracts/identity/guest';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { AppError, notFound, unauthorized } from '@yinyom/service-kit/AppError';
 import { ACCESS_SECONDS, signToken } from '@yinyom/service-kit/auth/accessToken';
 import { isStorageFull } from '@yinyom/service-kit/http/databaseDown';

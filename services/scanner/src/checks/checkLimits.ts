@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { CHECK_LIMITS } from '@yinyom/contracts/scanner/publicCheck';
 import type { MessageCode } from '@yinyom/contracts/messages/catalogue';
+import { HOUR_MS } from '@yinyom/contracts/durations';
 import { AppError } from '@yinyom/service-kit/AppError';
 import { createCounters } from '@yinyom/service-kit/database/createCounters';
 import { networkOf } from '@yinyom/service-kit/request/networkOf';
 
-const HOUR_MS = 3_600_000;
 /** The wider network of an IPv6 address, in which many subscribers may live, has this many times as much. */
 const WIDE = 4;
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@yinyom/contracts/constants';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import type { createDelivery } from '../delivery/deliver';
 import type { ResultStore } from '../scans/result.store';
 import { KEPT_MS } from '../scans/scanRules';

@@ -1,5 +1,6 @@
-import { DAY_MS, TIME_ZONE_OFFSET_MS } from '@yinyom/contracts/constants';
+import { TIME_ZONE_OFFSET_MS } from '@yinyom/contracts/constants';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { createCounters } from '@yinyom/service-kit/database/createCounters';
 import type { Connection } from 'mongoose';
 

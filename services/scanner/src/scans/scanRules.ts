@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@yinyom/contracts/durations';
 
 /** Between the end of a scan and the start of the next one of the same website. */
 export const PAUSE_MS = 5 * MINUTE_MS;

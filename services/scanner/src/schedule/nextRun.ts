@@ -1,5 +1,6 @@
-import { DAY_MS, TIME_ZONE_OFFSET_MS } from '@yinyom/contracts/constants';
+import { TIME_ZONE_OFFSET_MS } from '@yinyom/contracts/constants';
 import type { ScanSchedule } from '@yinyom/contracts/scanner/scanSchedule';
+import { DAY_MS } from '@yinyom/contracts/durations';
 
 type Plan = Pick<ScanSchedule, 'frequency' | 'weekday' | 'day' | 'hour'>;
 

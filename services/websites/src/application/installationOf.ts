@@ -1,5 +1,5 @@
-import { DAY_MS } from '@yinyom/contracts/constants';
 import type { Application, Installation } from '@yinyom/contracts/websites/application';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import type { ApplicationRecord } from './ApplicationRecord';
 
 /** A stranger's host that nobody met any more for so long is no news. */

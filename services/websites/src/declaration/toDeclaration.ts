@@ -1,6 +1,6 @@
 import { CHOICE_COOKIE } from '@yinyom/contracts/sdk/choiceToken';
 import { createHash } from 'node:crypto';
-import { CATEGORY_TYPES, COOKIE_TYPES, DAY_MS, type Lang } from '@yinyom/contracts/constants';
+import { CATEGORY_TYPES, COOKIE_TYPES, type Lang } from '@yinyom/contracts/constants';
 import type { Category } from '@yinyom/contracts/websites/category';
 import { durationText } from '@yinyom/contracts/websites/cookieDuration';
 import {
@@ -8,6 +8,7 @@ import {
   type Declaration,
   type DeclaredCookie,
 } from '@yinyom/contracts/websites/declaration';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { textIn } from '@yinyom/notice/texts/textIn';
 import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
 import type { ApplicationRecord } from '../application/ApplicationRecord';

@@ -1,8 +1,8 @@
 import { Schema, type Connection, type Types } from 'mongoose';
 import { IMPORT_UNDO_HOURS, type ImportSource, type SiteImport } from '@yinyom/contracts/websites/imports';
-import { DAY_MS } from '@yinyom/contracts/constants';
 import type { StoredDesign } from '@yinyom/contracts/websites/templateDesign';
 import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import type { CookieRecord } from '../cookie/CookieRecord';

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@yinyom/contracts/constants';
 import { PROPOSAL_WAIT_DAYS } from '@yinyom/contracts/websites/proposal';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { verifyConfigToken } from '@yinyom/service-kit/auth/configToken';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { CookieStore } from '../cookie/cookie.store';

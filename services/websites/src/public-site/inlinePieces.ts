@@ -7,11 +7,11 @@ import {
   type InlineFacts,
 } from '@yinyom/contracts/sdk/inlinePiece';
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import { HOUR_MS } from '@yinyom/contracts/durations';
 import { toServedFile, type FileKind, type ServedFile } from './ServedFile';
 import type { LiveSite } from './liveSites';
 import type { LoadedBuild } from './sdkBuild';
 
-const HOUR_MS = 3_600_000;
 const TEXT = 'text/plain; charset=utf-8';
 /** As the script itself: who keeps a copy asks every five minutes and gives out what it has meanwhile. */
 const PIECE: FileKind = {

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@yinyom/contracts/constants';
 import { toSdkScript } from '@yinyom/contracts/sdk/sdkScript';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { signConfigToken } from '@yinyom/service-kit/auth/configToken';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { toSdkScriptConfig, type Serving } from '@yinyom/notice/configuration/toSdkConfig';

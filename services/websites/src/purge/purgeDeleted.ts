@@ -1,4 +1,4 @@
-import { DAY_MS } from '@yinyom/contracts/constants';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import type { Stores } from '../createStores';
 
 /** Days between a website's deletion and the removal of what its owner worked on (decision D-31). */

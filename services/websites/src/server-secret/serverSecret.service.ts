@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { DAY_MS } from '@yinyom/contracts/constants';
 import { CHOICE_TOKEN } from '@yinyom/contracts/sdk/choiceToken';
 import {
   SECRET_OVERLAP_DAYS,
   type NewServerSecret,
   type ServerSecret,
 } from '@yinyom/contracts/websites/serverSecret';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { choiceKeyOf } from '@yinyom/service-kit/auth/choiceToken';
 import type { DataCipher } from '@yinyom/service-kit/secrets/dataCipher';
 import type { Site } from '../access/Site';

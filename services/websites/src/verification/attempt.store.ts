@@ -1,7 +1,7 @@
+import { HOUR_MS } from '@yinyom/contracts/durations';
 import type { Connection } from 'mongoose';
 import { createCounters } from '@yinyom/service-kit/database/createCounters';
 
-const HOUR_MS = 3_600_000;
 /** Between two looks that nobody asked for. */
 const PAUSE_MS = 5 * 60_000;
 
