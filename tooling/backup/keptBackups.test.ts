@@ -1,9 +1,9 @@
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileFor, fileOf, nameAt, removeOld, tooMany } from './keptBackups.cjs';
 
-const DAY_MS = 86_400_000;
 /** A Tuesday. */
 const TODAY = Date.UTC(2026, 10, 24, 2, 30);
 const daysBack = (days: number): string => nameAt(new Date(TODAY - days * DAY_MS));

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@yinyom/contracts/constants';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { mongo, type Connection } from 'mongoose';
 import { databaseOf } from '../database/databaseOf';
 

@@ -1,4 +1,4 @@
-import { DAY_MS, type Lang, type Role, ROLES } from '@yinyom/contracts/constants';
+import { type Lang, type Role, ROLES } from '@yinyom/contracts/constants';
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import { EXPORT_TYPES, type createExport, type ExportType } from '@yinyom/contracts/consents/exports';
 import { AppError, forbidden, notFound } from '@yinyom/service-kit/AppError';
@@ -6,6 +6,7 @@ import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import { mayLeave, needsWayOut } from '@yinyom/service-kit/auth/wayOut';
 import type { OwnedApplication } from '../access/applicationAccess';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { checkedRange, periodOf } from '../figures/period';
 import { fileHost } from './fileHost';
 import { newExportId } from './exportId.store';

@@ -1,7 +1,7 @@
-import { DAY_MS } from '@yinyom/contracts/constants';
 import { randomUUID } from 'node:crypto';
 import { commitment, GENESIS_HASH } from 'yinyom-verify/hashes';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { actionOf, typeOf } from '../record/judgeDecision';
 import type { LogDraft } from '../record/LogDraft';
 import type { LogRecord, Prior } from '../record/LogRecord';

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { mongo, type Connection } from 'mongoose';
-import { DAY_MS } from '@yinyom/contracts/constants';
 import { keptEvent, type KeptEvent } from '@yinyom/service-kit/outbox/KeptEvent';
 import { databaseOf } from '../database/databaseOf';
 import type { LogRecord } from '../record/LogRecord';

@@ -1,4 +1,4 @@
-import { CATEGORY_TYPES, COOKIE_TYPES, DAY_MS } from '@yinyom/contracts/constants';
+import { CATEGORY_TYPES, COOKIE_TYPES } from '@yinyom/contracts/constants';
 import type { CategoryChoice } from '@yinyom/contracts/consents/consent';
 import {
   RECEIPT_SCHEMA,
@@ -6,6 +6,7 @@ import {
   type ConsentReceipt,
   type ConsentState,
 } from '@yinyom/contracts/consents/consentReceipt';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import type { LogRecord } from '../record/LogRecord';
 import { hashedContent } from '../record/recordHash';
 import type { MembershipProof } from '../sealing/merkleProver';

@@ -1,4 +1,5 @@
-import { CATEGORY_TYPES, DAY_MS } from '@yinyom/contracts/constants';
+import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { signChoice } from '@yinyom/service-kit/auth/choiceToken';
 import type { PublishedSite } from '../sites/siteDirectory';
 import type { LogRecord } from './LogRecord';

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@yinyom/contracts/constants';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import type { ExportStore } from '../exports/export.store';
 import { newExportId } from '../exports/exportId.store';
 import { fileHost } from '../exports/fileHost';

@@ -1,6 +1,7 @@
-import { DAY_MS, TIME_ZONE_OFFSET_MS, type Lang } from '@yinyom/contracts/constants';
+import { TIME_ZONE_OFFSET_MS, type Lang } from '@yinyom/contracts/constants';
 import type { ConsentMethod } from '@yinyom/contracts/consents/consentFields';
 import { bangkokDay, eachDay } from '@yinyom/contracts/time/bangkokDay';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { BROWSERS, HOURS, LANGUAGE_SHARES, METHODS, WEEKDAYS, type Answer } from './habits';
 import { oneOf, seeded } from './random';
 

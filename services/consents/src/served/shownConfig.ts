@@ -1,4 +1,4 @@
-import { DAY_MS } from '@yinyom/contracts/constants';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { verifyConfigToken, type VerifiedConfig } from '@yinyom/service-kit/auth/configToken';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { PublishedSite } from '../sites/siteDirectory';

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@yinyom/contracts/durations';
 import { truncateIp } from '@yinyom/service-kit/request/truncateIp';
 import type { PublishedSite, WebsitesClient } from '../sites/siteDirectory';
 
 /** The same is told again after this time; the websites service looks at a website no oftener by itself. */
 const AGAIN_MS = 5 * 60_000;
-const HOUR_MS = 3_600_000;
 /** Different strange hosts in an hour: an owner who tries the script has one or two, a flood has many. */
 const PER_NETWORK = 5;
 const PER_SITE = 20;

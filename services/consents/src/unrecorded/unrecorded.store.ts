@@ -1,5 +1,5 @@
+import { DAY_MS } from '@yinyom/contracts/durations';
 import type { Connection, mongo } from 'mongoose';
-import { DAY_MS } from '@yinyom/contracts/constants';
 import { databaseOf } from '../database/databaseOf';
 import { plainInsert } from '../database/plainInsert';
 import type { LogRecord } from '../record/LogRecord';

@@ -1,5 +1,6 @@
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
-import { DAY_MS, TIME_ZONE_OFFSET_MS } from '@yinyom/contracts/constants';
+import { TIME_ZONE_OFFSET_MS } from '@yinyom/contracts/constants';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { Logger } from '@yinyom/service-kit/logger';
 import { watchJob } from '@yinyom/service-kit/metrics/jobs';

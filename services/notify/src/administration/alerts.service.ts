@@ -1,4 +1,4 @@
-import { DAY_MS, ROLES } from '@yinyom/contracts/constants';
+import { ROLES } from '@yinyom/contracts/constants';
 import type { BodyOf, QueryOf } from '@yinyom/contracts/endpoint';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { notifyInternal } from '@yinyom/contracts/internal/notify';
@@ -6,6 +6,7 @@ import { MAX_SNOOZE_DAYS } from '@yinyom/contracts/notify/alertRules';
 import type { countMyAlerts, listAlerts, updateAlert } from '@yinyom/contracts/notify/alerts';
 import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import { isId } from '@yinyom/contracts/fields';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { conflict, invalidField } from '@yinyom/service-kit/AppError';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { AlertRecord } from '../alerts/AlertRecord';

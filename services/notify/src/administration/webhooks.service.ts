@@ -8,6 +8,7 @@ import type {
   Webhook,
   WebhookWithSecret,
 } from '@yinyom/contracts/notify/webhooks';
+import { HOUR_MS } from '@yinyom/contracts/durations';
 import { conflict, invalidField, notFound, rejected } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import { createSecret, publicKeyOf } from '../signing/sign';
@@ -20,8 +21,6 @@ import type { TargetRules } from '../target/targetRules';
 import type { WebhookRecord } from '../webhooks/WebhookRecord';
 import type { WebhookStore } from '../webhooks/webhook.store';
 import { toWebhook } from './toWebhook';
-
-const HOUR_MS = 3_600_000;
 
 interface Deps {
   webhooks: WebhookStore;

@@ -1,6 +1,7 @@
 import { ANSWERS_STOPPED } from '@yinyom/contracts/notify/alertRules';
+import { HOUR_MS } from '@yinyom/contracts/durations';
 import type { Breach } from './Breach';
-import { HOUR_MS, hourOf, sumOf, type HourFigures } from './hourFigures';
+import { hourOf, sumOf, type HourFigures } from './hourFigures';
 import { wilson } from './statistics';
 
 const WEEKS_HOURS = 4 * 168;

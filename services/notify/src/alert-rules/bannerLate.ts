@@ -1,6 +1,7 @@
 import { BANNER_LATE } from '@yinyom/contracts/notify/alertRules';
+import { HOUR_MS } from '@yinyom/contracts/durations';
 import type { Breach } from './Breach';
-import { HOUR_MS, hourOf, sumOf, sumOfWeeksBefore, type HourFigures } from './hourFigures';
+import { hourOf, sumOf, sumOfWeeksBefore, type HourFigures } from './hourFigures';
 import { wilson } from './statistics';
 
 const { windowsHours, share: LIMIT, timed: FEWEST, strongZ } = BANNER_LATE;

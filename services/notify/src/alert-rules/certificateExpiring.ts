@@ -1,5 +1,5 @@
-import { DAY_MS } from '@yinyom/contracts/constants';
 import { EXPIRING_DAYS } from '@yinyom/contracts/notify/alertRules';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import type { Breach } from './Breach';
 
 /** The certificate that the last look at the website saw ends soon. Pure. */

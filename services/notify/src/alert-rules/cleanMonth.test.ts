@@ -1,5 +1,6 @@
+import { HOUR_MS } from '@yinyom/contracts/durations';
 import { figuresOf, poisson, seeded, shapeOf } from '../testing/pastOf';
-import { HOUR_MS, type HourCounts } from './hourFigures';
+import { type HourCounts } from './hourFigures';
 import {
   NO_LOOKS,
   nextScriptLook,

@@ -1,5 +1,6 @@
-import { DAY_MS, TIME_ZONE_OFFSET_MS } from '@yinyom/contracts/constants';
+import { TIME_ZONE_OFFSET_MS } from '@yinyom/contracts/constants';
 import { ALERT_PACE, ALERT_RULES, DAILY_HOUR, type AlertRule } from '@yinyom/contracts/notify/alertRules';
+import { DAY_MS } from '@yinyom/contracts/durations';
 
 /** When the daily rules of a moment's day are due: at eight in Bangkok; before that, those of the day before. */
 const dailyDue = (now: Date): number => {

@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@yinyom/contracts/durations';
 import { median } from './statistics';
 
-export const HOUR_MS = 3_600_000;
 /** The same hour of the week before is so many hours away. */
 const WEEK_HOURS = 168;
 const WEEKS = 4;

@@ -1,8 +1,7 @@
-import { DAY_MS, TIME_ZONE_OFFSET_MS } from '@yinyom/contracts/constants';
+import { TIME_ZONE_OFFSET_MS } from '@yinyom/contracts/constants';
 import { DIGEST_HOUR, type AlertSeverity } from '@yinyom/contracts/notify/alertRules';
 import type { QuietHours } from '@yinyom/contracts/notify/alertSettings';
-
-const HOUR_MS = 3_600_000;
+import { DAY_MS, HOUR_MS } from '@yinyom/contracts/durations';
 
 /** When an alert is mailed, and whether by itself or with the others of its day. */
 export interface MailTime {

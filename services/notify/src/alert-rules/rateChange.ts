@@ -1,6 +1,7 @@
 import { RATE_CHANGE } from '@yinyom/contracts/notify/alertRules';
+import { HOUR_MS } from '@yinyom/contracts/durations';
 import type { Breach } from './Breach';
-import { HOUR_MS, hourOf, sumOf, sumOfWeeksBefore, type HourFigures } from './hourFigures';
+import { hourOf, sumOf, sumOfWeeksBefore, type HourFigures } from './hourFigures';
 import { twoProportions, wilson } from './statistics';
 
 const { windowsHours, z: LIMIT, points, decisions: FEWEST, strongZ } = RATE_CHANGE;

@@ -1,8 +1,8 @@
 import { SCRIPT_MISSING } from '@yinyom/contracts/notify/alertRules';
+import { DAY_MS, HOUR_MS } from '@yinyom/contracts/durations';
 import type { Breach } from './Breach';
-import { expectedShows, HOUR_MS, hourOf, showsPerDay, usualShows, type HourFigures } from './hourFigures';
+import { expectedShows, hourOf, showsPerDay, usualShows, type HourFigures } from './hourFigures';
 
-const DAY_MS = 24 * HOUR_MS;
 /** A silence is not asked about sooner. */
 const SOONEST_MS = 4 * 60_000;
 /** How long nobody looks into the future. */

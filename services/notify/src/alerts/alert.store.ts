@@ -1,7 +1,7 @@
 import mongoose, { Schema, type Connection, type Types } from 'mongoose';
-import { DAY_MS } from '@yinyom/contracts/constants';
 import { ALERT_DAYS, type AlertState } from '@yinyom/contracts/notify/alertRules';
 import type { AlertFigures } from '@yinyom/contracts/notify/alerts';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';

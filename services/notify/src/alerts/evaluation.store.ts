@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose';
-import { DAY_MS } from '@yinyom/contracts/constants';
 import { EVALUATION_DAYS, type AlertRule } from '@yinyom/contracts/notify/alertRules';
 import type { AlertFigures } from '@yinyom/contracts/notify/alerts';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import type { Step } from '../alert-rules/advance';

@@ -1,4 +1,5 @@
 import { SAMPLE_RULES, type AlertRule } from '@yinyom/contracts/notify/alertRules';
+import { MINUTE_MS } from '@yinyom/contracts/durations';
 import type { Logger } from '@yinyom/service-kit/logger';
 import { isDue } from '../alert-rules/dueRules';
 import { nextScriptLook } from '../alert-rules/scriptMissing';
@@ -11,7 +12,6 @@ import type { createRemind } from './remind';
 import type { SettingsStore } from './settings.store';
 import type { WatchRecord, WatchStore } from './watch.store';
 
-const MINUTE_MS = 60_000;
 /** Between two rounds of one website, whatever is the matter. */
 const LONGEST_MS = 10 * MINUTE_MS;
 const SHORTEST_MS = 15_000;

@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@yinyom/contracts/durations';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { hourOf, HOUR_MS } from '../alert-rules/hourFigures';
+import { hourOf } from '../alert-rules/hourFigures';
 import { poisson, seeded, shapeOf } from '../testing/pastOf';
 import { startWatchStory, type WatchStory } from '../testing/watchStory';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { DAY_MS } from '@yinyom/contracts/constants';
 import type { EventData, MessageType, WebhookMessage } from '@yinyom/contracts/notify/eventTypes';
 import { DELIVERY_DAYS } from '@yinyom/contracts/notify/webhookLimits';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import type { StoredDelivery } from './DeliveryRecord';
 import type { StoredBatch } from './delivery.store';
 

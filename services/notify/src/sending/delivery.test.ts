@@ -1,6 +1,6 @@
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { createPublicKey, verify } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { DAY_MS } from '@yinyom/contracts/constants';
 import { deliveryStory } from '../testing/deliveryStory';
 import { until, webhookForm } from '../testing/startNotify';
 import { startReceiver, type Received, type Reply } from '../testing/startReceiver';

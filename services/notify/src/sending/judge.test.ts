@@ -1,4 +1,4 @@
-import { DAY_MS } from '@yinyom/contracts/constants';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { isHopeless, judge, retryAfterMs, waitAfter } from './judge';
 import type { Tried } from './sendTry';
 

@@ -4,7 +4,7 @@ import {
   RETRY_JITTER,
   RETRY_WAITS_MS,
 } from '@yinyom/contracts/notify/webhookLimits';
-import { DAY_MS } from '@yinyom/contracts/constants';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import type { Tried } from './sendTry';
 
 /** Answers of a receiver, or of what stands before it, that was asked too much. */

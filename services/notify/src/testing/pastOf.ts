@@ -1,4 +1,5 @@
-import { HOUR_MS, type HourCounts, type HourFigures } from '../alert-rules/hourFigures';
+import { HOUR_MS } from '@yinyom/contracts/durations';
+import { type HourCounts, type HourFigures } from '../alert-rules/hourFigures';
 
 // Asking the tests' global object for `Math` each time takes fifty times as long as what is asked of it.
 const { imul } = Math;

@@ -1,6 +1,7 @@
 import type { AlertFigures } from '@yinyom/contracts/notify/alerts';
+import { HOUR_MS } from '@yinyom/contracts/durations';
 import { OURS } from '@yinyom/testing/identityStandIn';
-import { HOUR_MS, hourOf, type HourCounts } from '../alert-rules/hourFigures';
+import { hourOf, type HourCounts } from '../alert-rules/hourFigures';
 import type { AlertPace } from '../alerts/startAlerts';
 import { SITE } from './sources';
 import { startNotify, type Notify } from './startNotify';

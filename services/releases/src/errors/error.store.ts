@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
-import { DAY_MS } from '@yinyom/contracts/constants';
 import { ERROR_DAYS, ERROR_KINDS, type ErrorKind } from '@yinyom/contracts/release/errorLimits';
 import type { ErrorFrame } from '@yinyom/contracts/release/errorReports';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 

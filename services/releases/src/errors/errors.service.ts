@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cleanMessage } from '@yinyom/contracts/release/cleanMessage';
 import { MOST_MESSAGES, OTHER_MESSAGES } from '@yinyom/contracts/release/errorLimits';
 import type { ErrorReport, ErrorReports, PartUse } from '@yinyom/contracts/release/errorReports';
+import { HOUR_MS } from '@yinyom/contracts/durations';
 import { notFound } from '@yinyom/service-kit/AppError';
 import { partErrors } from '@yinyom/service-kit/metrics/instruments';
 import type { ReleasedBuilds } from '../released-builds/ReleasedBuilds';
@@ -10,7 +11,6 @@ import type { ErrorStore, StoredError } from './error.store';
 import { hourOf, type HourStore } from './hour.store';
 import { partsOf } from './partsOf';
 
-const HOUR_MS = 3_600_000;
 /** The last 24 hours, the running one included. */
 const dayBefore = (now: Date) => new Date(hourOf(now).getTime() - 23 * HOUR_MS);
 const twoDaysBefore = (now: Date) => new Date(hourOf(now).getTime() - 47 * HOUR_MS);

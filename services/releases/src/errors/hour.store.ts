@@ -1,10 +1,8 @@
 import mongoose, { type Connection } from 'mongoose';
-import { DAY_MS } from '@yinyom/contracts/constants';
 import { ERROR_DAYS } from '@yinyom/contracts/release/errorLimits';
+import { DAY_MS, HOUR_MS } from '@yinyom/contracts/durations';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
-
-const HOUR_MS = 3_600_000;
 
 /** How often something happened in an hour (collection `part_hours`). */
 export interface HourCount {

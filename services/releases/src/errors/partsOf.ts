@@ -1,8 +1,8 @@
 import type { Part, PartBuild } from '@yinyom/contracts/release/partErrors';
+import { HOUR_MS } from '@yinyom/contracts/durations';
 import type { ReleasedBuild, ReleasedPart } from '../released-builds/ReleasedBuilds';
 import type { HourCount } from './hour.store';
 
-const HOUR_MS = 3_600_000;
 const HOURS = 24;
 
 interface Counts {
