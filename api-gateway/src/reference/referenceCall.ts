@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { errorsOf } from '@yinyom/contracts/reference/errorsOf';
+import { html, type Html } from '@yinyom/service-kit/markup/html';
 import { exampleOf } from './exampleOf';
-import { html, type Html } from './html';
 import { schemaOf, successOf } from './openApiDocument';
 import type { ReferenceWords } from './referenceWords';
 import { schemaTree } from './schemaTree';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { LANGUAGES } from '@yinyom/contracts/constants';
 import { endpoints } from '@yinyom/contracts/endpoints';
-import { html } from './html';
+import { html } from '@yinyom/service-kit/markup/html';
 import { referencePage } from './referencePage';
 import { FILTER_SCRIPT } from './referenceFiles';
 import { REFERENCE_WORDS } from './referenceWords';
@@ -9,7 +9,7 @@ import { REFERENCE_WORDS } from './referenceWords';
 const BASE = 'https://consent.example.ac.th/api/v1';
 
 it('escapes what is no markup', () => {
-  expect(html`<p title="${'"<&\''}">${['<b>', html`<i></i>`, null, false, 0]}</p>`.markup).toBe(
+  expect(html`<p title="${'"<&\''}">${['<b>', html`<i></i>`, null, false, 0]}</p>`.text).toBe(
     '<p title="&quot;&lt;&amp;&#39;">&lt;b&gt;<i></i>0</p>',
   );
 });

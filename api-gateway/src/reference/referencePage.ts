@@ -4,7 +4,7 @@ import { API_KEY_LIMITS } from '@yinyom/contracts/identity/apiKeys';
 import { fillMessage } from '@yinyom/contracts/messages/fillMessage';
 import { API_TAGS, tagOf, type ApiTag } from '@yinyom/contracts/reference/tags';
 import { SECURITY_TXT_PATH } from '@yinyom/contracts/service/securityTxt';
-import { html } from './html';
+import { html } from '@yinyom/service-kit/markup/html';
 import { referenceCall } from './referenceCall';
 import { REFERENCE_WORDS } from './referenceWords';
 
@@ -76,7 +76,7 @@ export const referencePage = (
           )}
         </main>
       </body>
-    </html> `.markup.replace(/\n\s+/g, (space, at: number, all: string) =>
+    </html> `.text.replace(/\n\s+/g, (space, at: number, all: string) =>
     isPreformatted(all, at) ? space : '\n',
   );
 };

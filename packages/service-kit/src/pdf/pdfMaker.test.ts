@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { createLogger } from '../logger';
 import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
-import { html } from './htmlText';
+import { html } from '../markup/html';
 import { PDF_FONT_FAMILY, pdfFontFaces } from './pdfFonts';
 import { createPdfMaker } from './pdfMaker';
 import { withReadableText } from './readableText';

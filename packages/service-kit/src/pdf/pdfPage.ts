@@ -1,5 +1,5 @@
 import { LOCALE_TAGS, type Lang } from '@yinyom/contracts/constants';
-import { html, Html } from './htmlText';
+import { html, Html } from '../markup/html';
 import { pdfFontFaces } from './pdfFonts';
 
 /** What styles write on every page. */

@@ -1,7 +1,7 @@
 import type { DrawnBanner } from '@yinyom/contracts/consents/bannerDrawing';
 import { LOCALE_TAGS } from '@yinyom/contracts/constants';
 import { LOGO_HEIGHT_PX } from '@yinyom/contracts/websites/logo';
-import { html, type Html } from '@yinyom/service-kit/pdf/htmlText';
+import { html, type Html } from '@yinyom/service-kit/markup/html';
 
 /** Where a banner stands in its window, by layout 0 to 11 (specification §3). */
 const PLACES =

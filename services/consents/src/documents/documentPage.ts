@@ -1,5 +1,5 @@
 import type { Lang } from '@yinyom/contracts/constants';
-import { html, type Html } from '@yinyom/service-kit/pdf/htmlText';
+import { html, type Html, type HtmlPart } from '@yinyom/service-kit/markup/html';
 import {
   PDF_FONT_FAMILY,
   PDF_FONT_FAMILY_CODE,
@@ -65,7 +65,7 @@ export const documentPage = (
 };
 
 /** Names and values. Values that are absent are left out. */
-export const factsTable = (facts: readonly (readonly [name: string, value: unknown])[]): Html =>
+export const factsTable = (facts: readonly (readonly [name: string, value: HtmlPart])[]): Html =>
   html`<table class="facts">
     ${facts
       .filter(([, value]) => value !== null && value !== undefined && value !== '')
@@ -81,7 +81,7 @@ export const factsTable = (facts: readonly (readonly [name: string, value: unkno
 /** A table of figures: the first column text, the others to the right. `days`: a row per day, a month on a page. */
 export const figuresTable = (
   titles: readonly string[],
-  rows: readonly (readonly unknown[])[],
+  rows: readonly (readonly HtmlPart[])[],
   look: '' | 'days' = '',
 ): Html =>
   html`<table class="figures ${look}">

@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES, LOCALE_TAGS, type CategoryType, type Lang } from '@yiny
 import { choiceKind } from '@yinyom/contracts/evidence/choiceKind';
 import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
 import type { ConsentProof } from '@yinyom/contracts/consents/proof';
-import { html, type Html } from '@yinyom/service-kit/pdf/htmlText';
+import { html, type Html } from '@yinyom/service-kit/markup/html';
 import { documentFormat } from './documentFormat';
 import { documentPage, factsTable } from './documentPage';
 import { DOCUMENT_WORDS } from './documentWords';

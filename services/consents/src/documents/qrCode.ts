@@ -1,4 +1,4 @@
-import { html, type Html } from '@yinyom/service-kit/pdf/htmlText';
+import { html, type Html } from '@yinyom/service-kit/markup/html';
 import { create } from 'qrcode';
 
 /** Light modules around the code that scanners need. */

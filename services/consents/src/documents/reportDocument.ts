@@ -3,7 +3,7 @@ import { isAsked } from '@yinyom/contracts/evidence/choiceKind';
 import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
 import type { MonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
 import type { CategoryNames } from '../category-names/categoryNames';
-import { html, type Html } from '@yinyom/service-kit/pdf/htmlText';
+import { html, type Html } from '@yinyom/service-kit/markup/html';
 import { documentFormat } from './documentFormat';
 import { documentPage, factsTable, figuresTable } from './documentPage';
 import { DOCUMENT_WORDS } from './documentWords';

@@ -5,7 +5,7 @@ import { countStates } from '@yinyom/contracts/compliance/judgeCompliance';
 import { checkSentence } from '@yinyom/contracts/compliance/siteSentence';
 import type { MonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
 import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
-import { html, type Html } from '@yinyom/service-kit/pdf/htmlText';
+import { html, type Html } from '@yinyom/service-kit/markup/html';
 import { documentFormat } from './documentFormat';
 import { DOCUMENT_WORDS } from './documentWords';
 

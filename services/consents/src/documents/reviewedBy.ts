@@ -1,5 +1,5 @@
 import type { VersionReview } from '@yinyom/contracts/evidence/versionReview';
-import { html, type Html } from '@yinyom/service-kit/pdf/htmlText';
+import { html, type Html } from '@yinyom/service-kit/markup/html';
 import { factsTable } from './documentPage';
 import type { Words } from './words/th';
 

@@ -1,4 +1,4 @@
-import { html, type Html } from '@yinyom/service-kit/pdf/htmlText';
+import { html, type Html } from '@yinyom/service-kit/markup/html';
 import type { Words } from './words/th';
 
 /** What is read of a stored notice; every part may be missing in an older shape. */

@@ -1,5 +1,5 @@
 import type { DailyRow } from '@yinyom/contracts/consents/dailyReport';
-import { html, type Html } from '@yinyom/service-kit/pdf/htmlText';
+import { html, type Html } from '@yinyom/service-kit/markup/html';
 
 const WIDTH = 700;
 const HEIGHT = 150;

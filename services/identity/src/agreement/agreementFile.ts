@@ -5,7 +5,7 @@ import {
   type AgreementLanguage,
 } from '@yinyom/contracts/identity/agreement';
 import { documentDates } from '@yinyom/service-kit/pdf/documentDates';
-import { html, type Html } from '@yinyom/service-kit/pdf/htmlText';
+import { html, type Html, type HtmlPart } from '@yinyom/service-kit/markup/html';
 import { PDF_FONT_FAMILY, PDF_FONT_FAMILY_CODE } from '@yinyom/service-kit/pdf/pdfFonts';
 import { pdfPage } from '@yinyom/service-kit/pdf/pdfPage';
 import type { AgreementText } from './offeredAgreement';
@@ -62,7 +62,7 @@ const WORDS = {
 const moment = (language: AgreementLanguage, iso: string): Html =>
   html`${documentDates(language).time(iso)} Asia/Bangkok<br />${iso}`;
 
-const facts = (rows: readonly (readonly [string, unknown])[]): Html =>
+const facts = (rows: readonly (readonly [string, HtmlPart])[]): Html =>
   html`<table class="facts">
     ${rows.map(
       ([name, value]) =>
