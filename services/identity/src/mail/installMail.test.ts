@@ -30,7 +30,7 @@ it('says who asks, what to paste, where, and how to see that it works, in the la
   const text = mail?.text.replaceAll('\u2060', '') ?? '';
   for (const part of ['Somsri', 'Example University', 'www.example.ac.th', SCRIPT, '<head>', 'วิธีดูว่าใช้งานได้'])
     expect(text).toContain(part);
-  expect(mail?.html).toContain('&#60;script src=&#34;https://consent.example.ac.th/sdk/v1/key.js&#34;&#62;');
+  expect(mail?.html).toContain('&lt;script src=&quot;https://consent.example.ac.th/sdk/v1/key.js&quot;&gt;');
   expect(mail?.html).not.toContain('<script');
 });
 

@@ -1,9 +1,8 @@
 import { bangkokTime } from '@yinyom/contracts/time/bangkokTime';
+import { escapeHtml } from '@yinyom/service-kit/markup/escapeHtml';
 import { Router, type RequestHandler } from 'express';
 import type { MailRecord } from './mail.store';
 import type { MailService } from './mail.service';
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** The addresses in a mail's text, as links. */
 const withLinks = (text: string): string =>

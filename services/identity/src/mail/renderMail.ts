@@ -1,5 +1,6 @@
 import { ownValue } from '@yinyom/contracts/ownValue';
 import { LOCALE_TAGS, type Lang } from '@yinyom/contracts/constants';
+import { escapeHtml } from '@yinyom/service-kit/markup/escapeHtml';
 import type { MailKind, MailTexts, MailValues } from './mailKinds';
 import { cn } from './texts/cn';
 import { en } from './texts/en';
@@ -22,8 +23,6 @@ export interface MoreOfMail {
   /** Where the receiver ends this kind of mail. */
   unsubscribe?: string;
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /**
  * Names come from strangers: nothing in them may look like an address that mail programs turn into a link, and

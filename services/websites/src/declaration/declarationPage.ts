@@ -6,7 +6,7 @@ import {
   type Lang,
 } from '@yinyom/contracts/constants';
 import type { Declaration, DeclaredCategory, DeclaredCookie } from '@yinyom/contracts/websites/declaration';
-import { escapeHtml } from './escapeHtml';
+import { escapeHtml } from '@yinyom/service-kit/markup/escapeHtml';
 import { fillWord } from './fillWord';
 import { PAGE_STYLE } from './pageStyle';
 

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGES, LOCALE_TAGS, TIME_ZONE } from '@yinyom/contracts/constants';
 import type { PolicyDocument } from '@yinyom/contracts/websites/policy';
 import { policyWordsIn } from '@yinyom/notice/policy/policyDocument';
-import { escapeHtml } from './escapeHtml';
+import { escapeHtml } from '@yinyom/service-kit/markup/escapeHtml';
 import { PAGE_STYLE } from './pageStyle';
 
 /** Lines that a person typed stay lines. */
