@@ -32,7 +32,10 @@ const picture = async (name: string) => {
 
 const hour = (back: number) => new Date(Date.now() - back * 3_600_000);
 const share = (count: number, total: number, low: number, high: number) => ({
-  ...{ count, total, low, high },
+  count,
+  total,
+  low,
+  high,
   share: count / total,
 });
 
@@ -59,7 +62,12 @@ it('a menu’s number leads to an alert with its figures; somebody takes care of
   // The website is not published, so nothing watches it and these alerts stay as they are.
   await alerts.collection('alerts').insertMany([
     {
-      ...{ ...about, ...seen, rule: 'rate_drop', severity: 'warning', open_key: 'a', raised_at: hour(3) },
+      ...about,
+      ...seen,
+      rule: 'rate_drop',
+      severity: 'warning',
+      open_key: 'a',
+      raised_at: hour(3),
       figures: {
         window: { from: hour(9).toISOString(), to: hour(3).toISOString() },
         measured: share(502, 820, 0.578, 0.645),
@@ -68,23 +76,21 @@ it('a menu’s number leads to an alert with its figures; somebody takes care of
       },
     },
     {
-      ...{
-        ...about,
-        ...seen,
-        rule: 'violation_new',
-        severity: 'critical',
-        open_key: 'b',
-        raised_at: hour(2),
-      },
+      ...about,
+      ...seen,
+      rule: 'violation_new',
+      severity: 'critical',
+      open_key: 'b',
+      raised_at: hour(2),
       figures: {
         item: {
-          ...{
-            name: '_fbp',
-            domain: 'demo.localhost',
-            page: 'https://demo.localhost/a/rather/long/address/of/a/page',
-          },
-          ...{ before_consent: true, set_by: 'https://connect.facebook.net/en_US/fbevents.js' },
-          ...{ hold: 'connect.facebook.net', category_type: 4 },
+          name: '_fbp',
+          domain: 'demo.localhost',
+          page: 'https://demo.localhost/a/rather/long/address/of/a/page',
+          before_consent: true,
+          set_by: 'https://connect.facebook.net/en_US/fbevents.js',
+          hold: 'connect.facebook.net',
+          category_type: 4,
         },
       },
     },

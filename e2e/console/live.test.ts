@@ -56,8 +56,13 @@ const open = async () => {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: `http://demo.localhost:${stack.port}` },
       body: JSON.stringify({
-        ...{ event_id: randomUUID(), client_id: randomUUID(), config_token: config.config_token },
-        ...{ categories: {}, method: 'banner_decline', language: 'th', gpc: false },
+        event_id: randomUUID(),
+        client_id: randomUUID(),
+        config_token: config.config_token,
+        categories: {},
+        method: 'banner_decline',
+        language: 'th',
+        gpc: false,
         client_time: new Date().toISOString(),
       }),
     });

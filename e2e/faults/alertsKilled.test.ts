@@ -42,34 +42,33 @@ const addWebsites = async (websites: Database, scanner: Database, identity: Data
   const now = new Date();
   await identity.collection('organizations').insertOne({
     _id: new ObjectId(ORGANIZATION),
-    ...{
-      name: 'Watched',
-      closed_at: null,
-      settings: { retention_months: 120, require_2fa: false, alert_emails: [] },
-    },
+    name: 'Watched',
+    closed_at: null,
+    settings: { retention_months: 120, require_2fa: false, alert_emails: [] },
   });
   await identity.collection('users').insertOne({
-    ...{
-      email: 'admin@watched.example',
-      first_name: 'Admin',
-      last_name: 'A',
-      locale: 'en',
-      status: 'active',
-    },
+    email: 'admin@watched.example',
+    first_name: 'Admin',
+    last_name: 'A',
+    locale: 'en',
+    status: 'active',
     memberships: [{ organization_id: new ObjectId(ORGANIZATION), status: 'active', role: 1000 }],
   });
   for (let site = 0; site < WEBSITES; site += 1) {
     const application_id = siteId(site);
     await websites.collection('applications').insertOne({
       _id: new ObjectId(application_id),
-      ...{ organization_id: ORGANIZATION, site_key: `key_${application_id}`, domain_key: `k${site}` },
-      ...{
-        domain_name: `w${site}.watched.example`,
-        default_language: 'th',
-        languages: ['th'],
-        enabled: true,
-      },
-      ...{ verification: 'unverified', seen_at: null, template_version: 1, deleted_at: null },
+      organization_id: ORGANIZATION,
+      site_key: `key_${application_id}`,
+      domain_key: `k${site}`,
+      domain_name: `w${site}.watched.example`,
+      default_language: 'th',
+      languages: ['th'],
+      enabled: true,
+      verification: 'unverified',
+      seen_at: null,
+      template_version: 1,
+      deleted_at: null,
     });
     for (const [turn, found] of [
       [0, 0],
@@ -81,8 +80,12 @@ const addWebsites = async (websites: Database, scanner: Database, identity: Data
       const keys = { active_key: String(_id), target_key: String(_id) };
       await scanner.collection('scans').insertOne({ _id, ...scan, ...keys, finished_at: created_at });
       const violations_list = Array.from({ length: found }, (_, one) => ({
-        ...{ cookie: cookieOf(site, one), domain: 'watched.example', page: 'https://watched.example/' },
-        ...{ pass: 'none', set_by: { kind: 'unknown', url: null, line: null }, category_type: 4 },
+        cookie: cookieOf(site, one),
+        domain: 'watched.example',
+        page: 'https://watched.example/',
+        pass: 'none',
+        set_by: { kind: 'unknown', url: null, line: null },
+        category_type: 4,
       }));
       const findings = { items: [], violations_list, diff: { new: [], removed: [], changed: [] } };
       await scanner.collection('scan_results').insertOne({ _id, application_id, findings });

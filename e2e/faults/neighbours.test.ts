@@ -63,8 +63,14 @@ it('15.2.2, S3-01: visitors decide while another organization sends the heaviest
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: `http://demo.localhost:${stack.port}` },
       body: JSON.stringify({
-        ...{ event_id: randomUUID(), client_id: randomUUID(), config_token, categories: {} },
-        ...{ method: 'banner_decline', language: 'th', gpc: false, client_time: new Date().toISOString() },
+        event_id: randomUUID(),
+        client_id: randomUUID(),
+        config_token,
+        categories: {},
+        method: 'banner_decline',
+        language: 'th',
+        gpc: false,
+        client_time: new Date().toISOString(),
       }),
     });
     expect([answer.status, await answer.text()]).toEqual([201, expect.any(String)]);

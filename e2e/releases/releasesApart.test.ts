@@ -41,8 +41,13 @@ const report = (build: string) =>
       uses: [{ name: 'mfe_users', build, times: 4 }],
       errors: [
         {
-          ...{ name: 'mfe_users', build, kind: 'render', message: 'TypeError: x is not a function' },
-          ...{ page: '/user', frames: [], times: 2 },
+          name: 'mfe_users',
+          build,
+          kind: 'render',
+          message: 'TypeError: x is not a function',
+          page: '/user',
+          frames: [],
+          times: 2,
         },
       ],
     }),

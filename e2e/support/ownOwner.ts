@@ -30,8 +30,14 @@ export const ownOwner = async (stack: Stack): Promise<Stack> => {
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   };
   const form = {
-    ...{ email, password, password_confirmation: password, domain_name: host, locale: 'th' },
-    ...{ accept_terms: 'true', accept_dpa: 'true', captcha_token: await captchaToken(stack) },
+    email,
+    password,
+    password_confirmation: password,
+    domain_name: host,
+    locale: 'th',
+    accept_terms: 'true',
+    accept_dpa: 'true',
+    captcha_token: await captchaToken(stack),
   };
   await call('/signup', new URLSearchParams(form));
   const answer = await fetch(`${stack.url}/outbox.json`, { headers: ONCE });

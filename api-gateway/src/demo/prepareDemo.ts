@@ -57,7 +57,10 @@ export const prepareDemo = async (
           services: { identity: local.identity, websites: local.websites, consents, scanner, notify },
           identity: identity.internal,
           websites: websites.internal,
-          ...{ organizationId, organizationName, userId, addressOf },
+          organizationId,
+          organizationName,
+          userId,
+          addressOf,
         })
       : null;
   const siteKeyOf = (host: string) => (host === DEMO_HOST ? website.siteKey : sample?.siteKeyOf(host));

@@ -131,8 +131,12 @@ export const createLiveHub = ({ sources, logger, now = Date.now }: Options) => {
     const known = sites.get(id);
     if (known) return known;
     const site: Site = {
-      ...{ id, ring: [], floor: position, leftAt: 0 },
-      ...{ states: new Map(), watchers: new Set() },
+      id,
+      ring: [],
+      floor: position,
+      leftAt: 0,
+      states: new Map(),
+      watchers: new Set(),
     };
     sites.set(id, site);
     return site;
@@ -142,7 +146,9 @@ export const createLiveHub = ({ sources, logger, now = Date.now }: Options) => {
   const standing = (site: Site): Told[] =>
     [...site.states].flatMap(([source, state]) =>
       source.news(null, state).map(({ event, data, mayRead }) => ({
-        ...{ position, at: now(), mayRead },
+        position,
+        at: now(),
+        mayRead,
         text: eventText(data, { id: idOf(position), event }),
       })),
     );

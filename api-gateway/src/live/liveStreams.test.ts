@@ -13,7 +13,10 @@ import { createLiveHub } from './liveHub';
 import { createLiveStreams, type LivePace, type LiveStreams } from './liveStreams';
 
 const memberOf = (userId: string, role: Role) => ({
-  ...{ userId, role, organizationId: 'o', organizationName: '' },
+  userId,
+  role,
+  organizationId: 'o',
+  organizationName: '',
 });
 
 let stop: (() => Promise<void>) | undefined;

@@ -34,7 +34,11 @@ export const writeRelease = async (
   const { build = 'b' } = changes as { build?: string };
   const about = JSON.stringify({ name, build, hash: 'h', declared });
   const release = {
-    ...{ name, number: 1, build, hash: 'h', entry: `/mfe/${room}/${build}/mf-manifest.json` },
+    name,
+    number: 1,
+    build,
+    hash: 'h',
+    entry: `/mfe/${room}/${build}/mf-manifest.json`,
     integrity: { manifest: digestOf('manifest'), entry: digestOf('entry'), about: digestOf(about) },
     released_at: '2026-11-21T10:00:00.000Z',
   };

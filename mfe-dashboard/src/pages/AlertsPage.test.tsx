@@ -20,7 +20,10 @@ jest.setTimeout(60_000);
 
 const ORGANIZATION_ID = '6560000000000000000000b1';
 const share = (count: number, total: number, low: number, high: number) => ({
-  ...{ count, total, low, high },
+  count,
+  total,
+  low,
+  high,
   share: count / total,
 });
 const sampleAlert = (values: Partial<Alert> = {}): Alert => ({

@@ -57,7 +57,8 @@ test('a funnel says each share with its interval and how it was before', async (
 test('what few decided is said to be too little, from which number on it is not, and has no percentage', async () => {
   platform(
     sampleSummary({
-      ...{ users_accepted: 8, users_declined: 3 },
+      users_accepted: 8,
+      users_declined: 3,
       funnel: { shown: 40, answered: 11, accepted: 8 },
     }),
   );
@@ -94,7 +95,9 @@ test('every figure leads to the rows that make it', async () => {
   await userEvent.click(await within(trend).findByRole('link', { name: /^Accepted, 20\/11\/2026/ }));
   await waitFor(() =>
     expect(gateway.received(listConsentLogs).at(-1)?.query).toMatchObject({
-      ...{ from: '2026-11-20', to: '2026-11-20', result: 'accepted' },
+      from: '2026-11-20',
+      to: '2026-11-20',
+      result: 'accepted',
     }),
   );
   // What narrows the list is said, and can be taken away.
@@ -116,9 +119,16 @@ test('an answer to the banner is listed without withdrawals', async () => {
 });
 
 const NO_DIFF = {
-  ...{ texts: [], design: [], controller: [], requires_reconsent: false },
-  ...{ categories_added: [], categories_removed: [], categories_changed: [] },
-  ...{ cookies_added: [], cookies_removed: [], cookies_changed: [] },
+  texts: [],
+  design: [],
+  controller: [],
+  requires_reconsent: false,
+  categories_added: [],
+  categories_removed: [],
+  categories_changed: [],
+  cookies_added: [],
+  cookies_removed: [],
+  cookies_changed: [],
 };
 
 describe('what changed', () => {
@@ -129,8 +139,14 @@ describe('what changed', () => {
       listTemplateVersions,
       samplePage([
         {
-          ...{ version: 4, status: 'published' as const, published_at: at(10), by: { id: 'u' } },
-          ...{ note: 'Shorter text', reconsent: 'all' as const, notice_sha256: {}, diff: NO_DIFF },
+          version: 4,
+          status: 'published' as const,
+          published_at: at(10),
+          by: { id: 'u' },
+          note: 'Shorter text',
+          reconsent: 'all' as const,
+          notice_sha256: {},
+          diff: NO_DIFF,
           reading: [],
         },
       ]),
@@ -140,16 +156,17 @@ describe('what changed', () => {
       listAuditLog,
       samplePage([
         {
-          ...{ id: 'a1', seq: 1, at: at(3), actor: { id: 'u', name: 'U', kind: 'user' as const } },
+          id: 'a1',
+          seq: 1,
+          at: at(3),
+          actor: { id: 'u', name: 'U', kind: 'user' as const },
           action: 'application.block_rule',
           target: { type: 'application', id: APPLICATION_ID, label: 'x' },
-          ...{
-            organization_id: 'o',
-            ip_truncated: '',
-            request_id: 'r',
-            result: 'success' as const,
-            hash: 'h',
-          },
+          organization_id: 'o',
+          ip_truncated: '',
+          request_id: 'r',
+          result: 'success' as const,
+          hash: 'h',
           changes: [{ field: 'tracker.example', before: false, after: true }],
         },
       ]),
@@ -204,7 +221,9 @@ describe('what changed', () => {
 test('what is refused alone is counted among those who chose, and only where they are enough', async () => {
   const gateway = platform();
   const answer = (customised: number, count: number) => ({
-    ...{ from: '2026-10-23', to: '2026-11-21', customised },
+    from: '2026-10-23',
+    to: '2026-11-21',
+    customised,
     categories: [{ id: 'c4', type: 4, count }],
   });
   gateway.answer(getRefusedAlone, answer(120, 90));

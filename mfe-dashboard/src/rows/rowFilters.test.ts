@@ -23,7 +23,9 @@ test('a search longer than the server takes is cut', () => {
 
 test('one day takes the place of the period', () => {
   expect(rowQuery(read('rows=log&day=2026-11-20&result=accepted'), period)).toEqual({
-    ...{ from: '2026-11-20', to: '2026-11-20', result: 'accepted' },
+    from: '2026-11-20',
+    to: '2026-11-20',
+    result: 'accepted',
   });
   expect(read('day=2026-02-30').day).toBe('');
 });
@@ -31,7 +33,9 @@ test('one day takes the place of the period', () => {
 test('what only the log can be narrowed by is left out of the list of visitors', () => {
   expect(read('action=withdraw&denied=marketing')).toEqual(NO_FILTERS);
   expect(read('rows=log&action=withdraw&denied=marketing')).toMatchObject({
-    ...{ rows: 'log', action: 'withdraw', denied: 'marketing' },
+    rows: 'log',
+    action: 'withdraw',
+    denied: 'marketing',
   });
 });
 

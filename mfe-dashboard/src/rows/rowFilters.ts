@@ -27,8 +27,16 @@ export type RowFilters = Record<
 >;
 
 export const NO_FILTERS: RowFilters = {
-  ...{ rows: '', day: '', consent_type: '', result: '', action: '', device: '', language: '' },
-  ...{ granted: '', denied: '', q: '' },
+  rows: '',
+  day: '',
+  consent_type: '',
+  result: '',
+  action: '',
+  device: '',
+  language: '',
+  granted: '',
+  denied: '',
+  q: '',
 };
 
 /** Reads the filters from an address; values that do not exist count as "all". */

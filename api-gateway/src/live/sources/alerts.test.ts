@@ -2,9 +2,21 @@ import type { Alert } from '@yinyom/contracts/notify/alerts';
 import { alertsSource } from './alerts';
 
 const alertOf = (id: string, updated_at: string, state: Alert['state'] = 'raised'): Alert => ({
-  ...{ id, organization_id: 'o', application_id: 'a', rule: 'rate_drop', subject: '', severity: 'warning' },
-  ...{ state, figures: {}, raised_at: '2026-11-26T03:00:00.000Z', last_true_at: '2026-11-26T03:00:00.000Z' },
-  ...{ acknowledged_at: null, acknowledged_by: null, snoozed_until: null, resolved_at: null, updated_at },
+  id,
+  organization_id: 'o',
+  application_id: 'a',
+  rule: 'rate_drop',
+  subject: '',
+  severity: 'warning',
+  state,
+  figures: {},
+  raised_at: '2026-11-26T03:00:00.000Z',
+  last_true_at: '2026-11-26T03:00:00.000Z',
+  acknowledged_at: null,
+  acknowledged_by: null,
+  snoozed_until: null,
+  resolved_at: null,
+  updated_at,
 });
 
 it('each change of an alert is told once, though it is read more than once, and old ones to nobody', async () => {

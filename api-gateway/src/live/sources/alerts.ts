@@ -30,7 +30,12 @@ export const alertsSource = (
         position: state?.position ?? null,
       });
       const told = alerts.map(({ id, rule, severity, state: is, raised_at, updated_at }) => ({
-        ...{ id, rule, severity, state: is, raised_at, updated_at },
+        id,
+        rule,
+        severity,
+        state: is,
+        raised_at,
+        updated_at,
       }));
       const fresh = told.filter((alert) => !state?.known.has(keyOf(alert)));
       const known = new Set([...(state?.known ?? []), ...fresh.map(keyOf)].slice(-MOST_KNOWN));

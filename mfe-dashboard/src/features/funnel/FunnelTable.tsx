@@ -16,16 +16,21 @@ export const FunnelTable = ({ steps }: { steps: readonly FunnelStep[] }) => {
     { key: 'step', title: t('funnel.step'), cell: ({ key }) => t(`funnel.${key}`) },
     { key: 'count', title: t('funnel.count'), align: 'end', cell: ({ count }) => number(count) },
     {
-      ...{ key: 'share', title: t('funnel.ofStep'), align: 'end' },
+      key: 'share',
+      title: t('funnel.ofStep'),
+      align: 'end',
       cell: ({ count, of }) => shareOf(count, of?.now),
     },
     {
-      ...{ key: 'interval', title: t('funnel.interval') },
+      key: 'interval',
+      title: t('funnel.interval'),
       cell: ({ count, of }) => (of ? words.interval({ part: count, whole: of.now }) : '–'),
     },
     { key: 'before', title: t('funnel.countBefore'), align: 'end', cell: ({ before }) => number(before) },
     {
-      ...{ key: 'shareBefore', title: t('funnel.ofStepBefore'), align: 'end' },
+      key: 'shareBefore',
+      title: t('funnel.ofStepBefore'),
+      align: 'end',
       cell: ({ before, of }) => shareOf(before, of?.before),
     },
   ];

@@ -16,12 +16,16 @@ export interface FunnelStep {
 export const funnelSteps = (now: Funnel, before: Funnel): FunnelStep[] => [
   { key: 'shown', count: now.shown, before: before.shown, of: null, rows: undefined },
   {
-    ...{ key: 'answered', count: now.answered, before: before.answered },
+    key: 'answered',
+    count: now.answered,
+    before: before.answered,
     of: { now: now.shown, before: before.shown },
     rows: { rows: 'log', action: 'answer' },
   },
   {
-    ...{ key: 'accepted', count: now.accepted, before: before.accepted },
+    key: 'accepted',
+    count: now.accepted,
+    before: before.accepted,
     of: { now: now.answered, before: before.answered },
     rows: { rows: 'log', result: 'accepted' },
   },

@@ -42,7 +42,10 @@ export const RefusedAlone = ({ applicationId, from, to }: RefusedAloneProps) => 
             <ShareBar
               key={category.id}
               share={{
-                ...{ key: category.id, label: nameOf(category), count: category.count, total: customised },
+                key: category.id,
+                label: nameOf(category),
+                count: category.count,
+                total: customised,
                 // Rows tell who refused this one, whatever else was refused.
                 rows: undefined,
               }}

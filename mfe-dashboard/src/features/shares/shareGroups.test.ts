@@ -11,11 +11,17 @@ const of = (title: string) => groups.find((group) => group.title === title)?.sha
 test('devices and languages are parts of all decisions, what nobody used is left out', () => {
   expect(of('share.byDevice')).toEqual([
     {
-      ...{ key: 'mobile', label: 'evidence.device.mobile', count: 9, total: 12 },
+      key: 'mobile',
+      label: 'evidence.device.mobile',
+      count: 9,
+      total: 12,
       rows: { rows: 'log', device: 'mobile' },
     },
     {
-      ...{ key: 'desktop', label: 'evidence.device.desktop', count: 3, total: 12 },
+      key: 'desktop',
+      label: 'evidence.device.desktop',
+      count: 3,
+      total: 12,
       rows: { rows: 'log', device: 'desktop' },
     },
   ]);
@@ -30,7 +36,10 @@ test('devices and languages are parts of all decisions, what nobody used is left
 test('a category’s share is of those who decided about that category', () => {
   expect(of('share.byCategory')).toEqual([
     {
-      ...{ key: 'c1', label: 'evidence.category.3', count: 3, total: 4 },
+      key: 'c1',
+      label: 'evidence.category.3',
+      count: 3,
+      total: 4,
       rows: { rows: 'log', granted: 'c1' },
     },
   ]);

@@ -32,7 +32,10 @@ type Told = Omit<Change, 'day'>;
 
 const publications = (site: string, { versions }: Found): Told[] =>
   versions.map(({ version, published_at, note = '', reconsent }) => ({
-    ...{ id: `v${version}`, kind: 'publication', at: published_at, to: `/websites/${site}?section=banner` },
+    id: `v${version}`,
+    kind: 'publication',
+    at: published_at,
+    to: `/websites/${site}?section=banner`,
     say: reconsent === 'none' ? 'published' : 'publishedAsks',
     values: { version: String(version), note },
   }));
@@ -43,7 +46,10 @@ const scans = (site: string, found: Found): Told[] =>
       ? []
       : [
           {
-            ...{ id, kind: 'scan' as const, at: finished_at, to: `/websites/${site}/scans/${id}` },
+            id,
+            kind: 'scan' as const,
+            at: finished_at,
+            to: `/websites/${site}/scans/${id}`,
             say: violations > 0 ? 'scanViolations' : 'scan',
             values: { violations: String(violations) },
           },
@@ -55,7 +61,10 @@ const rules = (site: string, { audits }: Found): Told[] =>
     result !== 'success'
       ? []
       : changes.map(({ field, after }) => ({
-          ...{ id: `${id}${field}`, kind: 'rule' as const, at, to: `/websites/${site}?section=cookies` },
+          id: `${id}${field}`,
+          kind: 'rule' as const,
+          at,
+          to: `/websites/${site}?section=cookies`,
           say: after === true ? 'ruleOn' : 'ruleOff',
           values: { host: field },
         })),
@@ -63,7 +72,12 @@ const rules = (site: string, { audits }: Found): Told[] =>
 
 const alerts = (found: Found): Told[] =>
   found.alerts.map(({ id, rule, raised_at }) => ({
-    ...{ id, kind: 'alert', at: raised_at, say: `alert.${rule}`, values: {}, to: null },
+    id,
+    kind: 'alert',
+    at: raised_at,
+    say: `alert.${rule}`,
+    values: {},
+    to: null,
   }));
 
 /** Everything of a period that may have changed what visitors do, the newest first. */
