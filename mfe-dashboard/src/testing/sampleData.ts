@@ -62,7 +62,11 @@ export const sampleSummary = (values: Partial<ApplicationSummary> = {}): Applica
   ...sampleFigures,
   funnel: { shown: 20, answered: 11, accepted: 8 },
   before: {
-    ...{ from: '2026-09-23', to: '2026-10-22', unique_clients: 8, users_accepted: 5, users_declined: 3 },
+    from: '2026-09-23',
+    to: '2026-10-22',
+    unique_clients: 8,
+    users_accepted: 5,
+    users_declined: 3,
     funnel: { shown: 14, answered: 8, accepted: 5 },
   },
   unrecorded: 0,

@@ -104,8 +104,13 @@ test('N1 a published version says how much of its text a phone shows, in the lan
     listTemplateVersions,
     samplePage([
       {
-        ...{ version: 3, status: 'published' as const, published_at: '2026-11-20T05:00:00.000Z' },
-        ...{ by: { id: 'u' }, reconsent: 'none' as const, notice_sha256: {}, diff: sampleDiff() },
+        version: 3,
+        status: 'published' as const,
+        published_at: '2026-11-20T05:00:00.000Z',
+        by: { id: 'u' },
+        reconsent: 'none' as const,
+        notice_sha256: {},
+        diff: sampleDiff(),
         reading: [
           { language: 'th' as const, seconds: 15, phone: 1, desktop: 1 },
           { language: 'en' as const, seconds: 18, phone: 0.62, desktop: 1 },
@@ -153,7 +158,11 @@ const figures = (visitors: number): AnswerOf<typeof getApplicationSummary> => ({
   trend: [],
   funnel: { shown: 0, answered: visitors, accepted: visitors },
   before: {
-    ...{ from: '2026-09-21', to: '2026-10-20', unique_clients: 0, users_accepted: 0, users_declined: 0 },
+    from: '2026-09-21',
+    to: '2026-10-20',
+    unique_clients: 0,
+    users_accepted: 0,
+    users_declined: 0,
     funnel: { shown: 0, answered: 0, accepted: 0 },
   },
   usage: { month: '2026-11', unique_clients: 0, limit: null, free_until: null },

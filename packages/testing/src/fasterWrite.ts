@@ -10,7 +10,8 @@ const errorOf = (method: Write): Error =>
     ? new mongo.MongoServerError(DUPLICATE)
     : new mongo.MongoBulkWriteError(
         {
-          ...{ message: DUPLICATE.errmsg, code: DUPLICATE.code },
+          message: DUPLICATE.errmsg,
+          code: DUPLICATE.code,
           writeErrors: [{ ...DUPLICATE, index: 0 } as mongo.WriteError],
         },
         { insertedCount: 0 } as mongo.BulkWriteResult,

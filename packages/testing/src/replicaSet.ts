@@ -75,7 +75,10 @@ export const startReplicaSet = async (program: string, count: number): Promise<R
   const folder = await makeDataFolder('yinyom-mongod-');
   const places = await Promise.all(
     Array.from({ length: count }, async (_, member) => ({
-      ...{ program, set: SET, port: await freePort(), folder: path.join(folder, String(member)) },
+      program,
+      set: SET,
+      port: await freePort(),
+      folder: path.join(folder, String(member)),
     })),
   );
   const addresses = places.map(({ port }) => `127.0.0.1:${port}`);

@@ -36,7 +36,12 @@ export const liveExport = z.object({
 
 /** An alert that was raised, that somebody takes care of, or that is over. */
 export const liveAlert = z.pick(alert, {
-  ...{ id: true, rule: true, severity: true, state: true, raised_at: true, updated_at: true },
+  id: true,
+  rule: true,
+  severity: true,
+  state: true,
+  raised_at: true,
+  updated_at: true,
 });
 
 /**

@@ -6,7 +6,10 @@ import { alertSentence } from './alertSentence';
 import { ALERT_WORDS } from './alertWords';
 
 const share = (count: number, total: number, low: number, high: number) => ({
-  ...{ count, total, low, high },
+  count,
+  total,
+  low,
+  high,
   share: count / total,
 });
 const at = '2026-11-25T01:00:00.000Z';

@@ -30,8 +30,12 @@ it('says words of ours in the language, and names of calls, hosts and later keys
   const words = FINDING_WORDS.en.evidence;
   const lines = evidenceLines(
     {
-      ...{ calls: ['MutationObserver', 'move'], submitted: false, sent_bytes: 2_048, answer: 'http_404' },
-      ...{ page: 'thai', of_tomorrow: 'x' },
+      calls: ['MutationObserver', 'move'],
+      submitted: false,
+      sent_bytes: 2_048,
+      answer: 'http_404',
+      page: 'thai',
+      of_tomorrow: 'x',
     },
     words,
     (value) => value.toLocaleString('en'),

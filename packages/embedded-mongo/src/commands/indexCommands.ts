@@ -13,8 +13,12 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 /** An index as listIndexes describes it. */
 function describeIndex({ name, pattern, unique, sparse, partial, expireAfterSeconds }: Index): Plain {
   return {
-    ...{ v: 2, key: Object.fromEntries(pattern), name },
-    ...{ unique: unique || undefined, sparse: sparse || undefined, expireAfterSeconds },
+    v: 2,
+    key: Object.fromEntries(pattern),
+    name,
+    unique: unique || undefined,
+    sparse: sparse || undefined,
+    expireAfterSeconds,
     partialFilterExpression: partial && plainDocument(rawDocument(Buffer.from(partial, 'base64'))),
   };
 }

@@ -58,7 +58,12 @@ export function readDefinition(raw: RawValue): IndexDefinition | undefined {
     checkPartial(partial);
   }
   return {
-    ...{ name, pattern, unique, sparse, expireAfterSeconds: seconds, ready: false },
+    name,
+    pattern,
+    unique,
+    sparse,
+    expireAfterSeconds: seconds,
+    ready: false,
     partial: partial && Buffer.from(partial.bytes()).toString('base64'),
   };
 }

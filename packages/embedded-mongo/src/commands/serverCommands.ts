@@ -15,14 +15,18 @@ export async function hello(context: Context, command: Command): Promise<Buffer>
   const legacy = command.name !== 'hello';
   return reply({
     ...(legacy ? { ismaster: true } : {}),
-    ...{ isWritablePrimary: true, msg: 'isdbgrid', helloOk: true },
-    ...{
-      maxBsonObjectSize: 16 * 1024 * 1024,
-      maxMessageSizeBytes: MAX_MESSAGE_BYTES,
-      maxWriteBatchSize: 100_000,
-    },
-    ...{ localTime: new Date(), logicalSessionTimeoutMinutes: 30, connectionId: context.connectionId },
-    ...{ minWireVersion: 0, maxWireVersion: 21, readOnly: false },
+    isWritablePrimary: true,
+    msg: 'isdbgrid',
+    helloOk: true,
+    maxBsonObjectSize: 16 * 1024 * 1024,
+    maxMessageSizeBytes: MAX_MESSAGE_BYTES,
+    maxWriteBatchSize: 100_000,
+    localTime: new Date(),
+    logicalSessionTimeoutMinutes: 30,
+    connectionId: context.connectionId,
+    minWireVersion: 0,
+    maxWireVersion: 21,
+    readOnly: false,
     ...(command.has('saslSupportedMechs') ? { saslSupportedMechs: ['SCRAM-SHA-256'] } : {}),
   });
 }
@@ -59,9 +63,13 @@ export async function serverStatus({ engine }: Context): Promise<Buffer> {
   const { store, cursors } = engine;
   const { groups, jobs, syncMs, failedGroups, largestGroup } = store.stats;
   return reply({
-    ...{ host: 'embedded', version: VERSION, process: 'yinyom-embedded-mongo', pid: process.pid },
+    host: 'embedded',
+    version: VERSION,
+    process: 'yinyom-embedded-mongo',
+    pid: process.pid,
     uptime: (Date.now() - engine.startedAt.getTime()) / 1000,
-    ...{ localTime: new Date(), connections: { current: engine.connections } },
+    localTime: new Date(),
+    connections: { current: engine.connections },
     opcounters: engine.counters,
     mem: { resident: Math.round(process.memoryUsage().rss / 1e6) },
     metrics: { cursor: { open: { total: cursors.count } } },

@@ -111,8 +111,11 @@ type Source = Pick<Index, 'prefix' | 'pattern' | 'shape' | 'multikey' | 'truncat
 
 const ID_PATTERN: KeyPattern = [['_id', 1]];
 const ID_SOURCE = {
-  ...{ pattern: ID_PATTERN, shape: keyShape(ID_PATTERN) },
-  ...{ multikey: [false], truncated: false, unique: true },
+  pattern: ID_PATTERN,
+  shape: keyShape(ID_PATTERN),
+  multikey: [false],
+  truncated: false,
+  unique: true,
 };
 
 function idPlan(collection: Collection, query: Query, sort: SortSpec): Plan {

@@ -180,8 +180,13 @@ export class Catalog {
     view.put('meta', VERSION, uint32(FORMAT_VERSION));
     const id = this.takeId(view);
     const collection: Collection = {
-      ...{ id, db, name, uuid: randomUUID(), prefix: idPrefix(id) },
-      ...{ indexes: [], dropped: false },
+      id,
+      db,
+      name,
+      uuid: randomUUID(),
+      prefix: idPrefix(id),
+      indexes: [],
+      dropped: false,
     };
     this.remember(collection);
     this.store.counts.set(id, 0);

@@ -5,7 +5,12 @@ import { followWebsite } from './followWebsite';
 
 const encoder = new TextEncoder();
 const scan = (pages_done: number) => ({
-  ...{ id: 's', status: 'running', pages_done, pages_total: null, cookies_found: 0, violations: 0 },
+  id: 's',
+  status: 'running',
+  pages_done,
+  pages_total: null,
+  cookies_found: 0,
+  violations: 0,
 });
 const text = (event: string, data: unknown, id: string) =>
   `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;

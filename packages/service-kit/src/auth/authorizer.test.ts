@@ -13,8 +13,12 @@ const context = {
 const judge = (applications: string[] | null, role: number | null = ROLES.member): SessionJudge =>
   ({
     authorize: async () => ({
-      ...{ session_alive: true, key_refusal: null, role, organization_name: 'A' },
-      ...{ two_fa_missing: false, security_key_missing: false },
+      session_alive: true,
+      key_refusal: null,
+      role,
+      organization_name: 'A',
+      two_fa_missing: false,
+      security_key_missing: false,
       key: { scopes: ['cookies:read'], application_ids: applications },
     }),
   }) as unknown as SessionJudge;

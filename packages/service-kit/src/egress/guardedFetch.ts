@@ -94,7 +94,10 @@ const travel = async (address: string, given: GuardedFetchOptions, way: Way): Pr
     const answer = await sendRequest(
       url,
       {
-        ...{ method, body, ignoreCertificates, signal: way.signal },
+        method,
+        body,
+        ignoreCertificates,
+        signal: way.signal,
         headers: { 'Accept-Encoding': 'gzip, deflate, br', ...headers },
       },
       way.egress,

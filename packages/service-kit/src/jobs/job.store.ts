@@ -90,9 +90,19 @@ export const createJobStore = (connection: Connection, leaseMs: number) => {
       try {
         await jobs.create([
           {
-            ...{ _id, kind, plan, state: 'running', positions: {}, notes: {}, answered: false },
-            ...{ progress: { done: 0, total: 0 }, cancel_asked: false, failures: 0 },
-            ...{ holder, until: holder === null ? now() : lease(), created_at: now() },
+            _id,
+            kind,
+            plan,
+            state: 'running',
+            positions: {},
+            notes: {},
+            answered: false,
+            progress: { done: 0, total: 0 },
+            cancel_asked: false,
+            failures: 0,
+            holder,
+            until: holder === null ? now() : lease(),
+            created_at: now(),
           },
         ]);
         return true;
@@ -107,7 +117,8 @@ export const createJobStore = (connection: Connection, leaseMs: number) => {
       jobs
         .findOneAndUpdate(
           {
-            ...{ _id, state: 'running' },
+            _id,
+            state: 'running',
             $or: [{ holder: null }, { holder }, { until: trusted({ $lt: now() }) }],
           },
           { $set: { holder, until: lease() } },

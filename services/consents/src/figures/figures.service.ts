@@ -107,7 +107,10 @@ export const createFigures = (projector: Projector, store: CounterStore, served:
         ...now.figures,
         funnel: funnelOf(now.figures, now.counters),
         before: {
-          ...{ ...earlier, unique_clients, users_accepted, users_declined },
+          ...earlier,
+          unique_clients,
+          users_accepted,
+          users_declined,
           funnel: funnelOf(then.figures, then.counters),
         },
       };

@@ -72,8 +72,13 @@ it('files are told with the role that their rows need', async () => {
   const ids = [site.application_id, standIns.addSite().application_id];
   expect(await consents.service.internal.lookAtExports({ application_ids: ids })).toEqual([
     {
-      ...{ id, application_id: site.application_id, created_by: user, least: ROLES.member },
-      ...{ type: 'consents', status: 'ready', progress: 1 },
+      id,
+      application_id: site.application_id,
+      created_by: user,
+      least: ROLES.member,
+      type: 'consents',
+      status: 'ready',
+      progress: 1,
     },
   ]);
 });

@@ -88,7 +88,12 @@ export const createServedStore = (database: Connection) => {
       const found = await counters
         .find({ application_id: applicationId, day: { $gte: from, $lte: to } })
         .project<Pick<ServedCounter, 'day' | 'hours' | 'timed' | 'late' | 'shown_at'>>({
-          ...{ _id: 0, day: 1, hours: 1, timed: 1, late: 1, shown_at: 1 },
+          _id: 0,
+          day: 1,
+          hours: 1,
+          timed: 1,
+          late: 1,
+          shown_at: 1,
         })
         .toArray();
       return found;

@@ -26,7 +26,9 @@ beforeEach(() => {
 const send = async (body: object, ip = '203.0.113.9') =>
   (
     await consents.call(`/public/sites/${site.site_key}/consents`, {
-      ...{ method: 'POST', body, ip },
+      method: 'POST',
+      body,
+      ip,
       headers: { origin: 'https://site.ac.th' },
     })
   ).status;

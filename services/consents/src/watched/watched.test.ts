@@ -74,9 +74,13 @@ it('shows that came late are told with those whose wait is known; a script that 
 
 it('of days that were counted without hours nothing is told by hour', async () => {
   const day = bangkokDay(new Date());
-  await database.collection<{ _id: string }>('served_counters').insertOne({
+  await database.collection<Record<string, unknown> & { _id: string }>('served_counters').insertOne({
     _id: `${site.application_id}|${day}|1|th`,
-    ...{ application_id: site.application_id, day, version: 1, language: 'th', count: 7 },
+    application_id: site.application_id,
+    day,
+    version: 1,
+    language: 'th',
+    count: 7,
   });
   expect(await internal().watchFigures({ application_id: site.application_id, days: 30 })).toEqual({
     hours: [],

@@ -19,11 +19,15 @@ export const ReadingTable = ({ readings }: { readings: readonly Reading[] }) => 
     },
     { key: 'phone', title: windowOf('phone'), align: 'end', cell: ({ phone }) => formatPercent(phone, lang) },
     {
-      ...{ key: 'desktop', title: windowOf('desktop'), align: 'end' },
+      key: 'desktop',
+      title: windowOf('desktop'),
+      align: 'end',
       cell: ({ desktop }) => formatPercent(desktop, lang),
     },
     {
-      ...{ key: 'seconds', title: t('reading.seconds'), align: 'end' },
+      key: 'seconds',
+      title: t('reading.seconds'),
+      align: 'end',
       cell: ({ seconds }) => t('reading.inSeconds', { seconds: formatNumber(seconds, lang) }),
     },
   ];
