@@ -70,7 +70,6 @@ export const createNotifyService = async (deps: NotifyDeps): Promise<NotifyServi
   const cursors = createCursorStore(database);
   const stores = { webhooks, deliveries, cursors };
   const alertStores = createAlertStores(database);
-  const idempotency = createIdempotency(database);
   await ensureIndexes(database, logger);
   const secrets = createSecretBox(createDataCipher(rings.DATA_SECRET, WEBHOOK_SECRETS));
   await skipDamaged('secrets of webhooks', logger, () => resealSecrets(webhooks, secrets, logger));
@@ -86,7 +85,7 @@ export const createNotifyService = async (deps: NotifyDeps): Promise<NotifyServi
   const lanes = createLanes({ webhooks, deliveries, deliver, logger, pace });
   const ledgers = createReadLedgers({ ...stores, consents, websites });
   const router = Router();
-  const bind = routeBinder(router, identity, idempotency);
+  const bind = routeBinder(router, identity, createIdempotency(database));
   const alerts = createWatching({ ...deps, stores: alertStores, webhooks, bind, auditor });
   const sources = [identity, websites, consents, scanner, createOutbox(database, ['alerts'])];
   const work = startWork({
@@ -96,7 +95,8 @@ export const createNotifyService = async (deps: NotifyDeps): Promise<NotifyServi
     tellAdmins,
     tidy: createTidy(stores, identity),
     wake: lanes.wake,
-    ...{ pace, logger },
+    pace,
+    logger,
   });
   const stopWatching = watchBacklog(webhooks, deliveries);
 

@@ -23,7 +23,11 @@ export const createWatching = (parts: Parts) => {
   const watching = startAlerts({
     sources: { consents, websites, scanner, identity },
     pace: { ...ALERT_PACES, ...parts.alertPace },
-    ...{ stores, webhooks, settings, logger, now },
+    stores,
+    webhooks,
+    settings,
+    logger,
+    now,
   });
   const alerts = createAlertsService({ alerts: stores.alerts, identity, now });
   bindAlertRoutes(bind, {

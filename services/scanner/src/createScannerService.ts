@@ -76,7 +76,10 @@ const rulesOf = (settings: ServiceDeps['settings']) => ({
 /** What anybody may have checked. */
 const checksOf = ({ identity, settings, database }: Deps, checks: CheckStore, queue: ScanQueue) =>
   createChecksService({
-    ...{ queue, identity, checks, rules: rulesOf(settings) },
+    queue,
+    identity,
+    checks,
+    rules: rulesOf(settings),
     limits: createCheckLimits(database, settings.RATE_LIMITS),
   });
 

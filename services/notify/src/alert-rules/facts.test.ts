@@ -81,43 +81,47 @@ describe('violation_new', () => {
 
 describe('violation_new of what visitors’ browsers told', () => {
   const told = (name: string) => ({
-    ...{ name, host: 'www.example.ac.th', category_type: 4, known_since: now.toISOString() },
+    name,
+    host: 'www.example.ac.th',
+    category_type: 4,
+    known_since: now.toISOString(),
   });
   const scanned = (cookie: string): Breach => ({
-    ...{ subject: `${cookie} example.ac.th`, firm: true },
+    subject: `${cookie} example.ac.th`,
+    firm: true,
     figures: {
       scan_id: 's',
       item: {
-        ...{
-          name: cookie,
-          domain: 'example.ac.th',
-          page: 'https://www.example.ac.th/',
-          before_consent: true,
-        },
-        ...{ set_by: null, hold: null, category_type: 4 },
+        name: cookie,
+        domain: 'example.ac.th',
+        page: 'https://www.example.ac.th/',
+        before_consent: true,
+        set_by: null,
+        hold: null,
+        category_type: 4,
       },
     },
   });
   it('says who saw it, and neither page nor script', () => {
     expect(violationReported([told('_fbp')], null)).toMatchObject([
       {
-        ...{ subject: '_fbp www.example.ac.th', firm: true },
+        subject: '_fbp www.example.ac.th',
+        firm: true,
         figures: { item: { seen_by: 'visitors', page: '', set_by: null }, since: now.toISOString() },
       },
     ]);
   });
   it('what the latest scan tells of, or a name that begins like it, is told by the scan', () => {
     const scan = {
-      ...{ scan_id: 's', finished_at: now.toISOString() },
+      scan_id: 's',
+      finished_at: now.toISOString(),
       violations: ['_fbp', '_ga_X1'].map((cookie) => ({
-        ...{
-          cookie,
-          domain: 'example.ac.th',
-          page: 'p',
-          pass: 'none' as const,
-          category_type: 4,
-          is_new: true,
-        },
+        cookie,
+        domain: 'example.ac.th',
+        page: 'p',
+        pass: 'none' as const,
+        category_type: 4,
+        is_new: true,
         set_by: { kind: 'unknown' as const, url: null, line: null },
       })),
     };

@@ -25,8 +25,14 @@ export const violationReported = (reported: ReportedNames, scan: ScannedViolatio
       figures: {
         since: known_since,
         item: {
-          ...{ name, domain: host, page: '', set_by: null, hold: null, category_type },
-          ...{ before_consent: true, seen_by: 'visitors' as const },
+          name,
+          domain: host,
+          page: '',
+          set_by: null,
+          hold: null,
+          category_type,
+          before_consent: true,
+          seen_by: 'visitors' as const,
         },
       },
     }));

@@ -18,7 +18,10 @@ const scanned = (...cookies: string[]) => {
     scan_id: 'a'.repeat(24),
     finished_at: story.now.toISOString(),
     violations: cookies.map((cookie) => ({
-      ...{ cookie, domain: 'example.ac.th', page: 'https://www.example.ac.th/', pass: 'none' as const },
+      cookie,
+      domain: 'example.ac.th',
+      page: 'https://www.example.ac.th/',
+      pass: 'none' as const,
       set_by: { kind: 'script' as const, url: 'https://connect.facebook.net/x.js', line: 1 },
       category_type: 4,
       is_new: true,

@@ -43,14 +43,12 @@ export const createRoster =
         organizations.map((organization_id) => ({
           _id: organization_id,
           kind: 'organization',
-          ...{
-            organization_id,
-            name: '',
-            site_key: '',
-            installed: true,
-            consent_expiry_days: 0,
-            sample: false,
-          },
+          organization_id,
+          name: '',
+          site_key: '',
+          installed: true,
+          consent_expiry_days: 0,
+          sample: false,
         })),
         started,
       );

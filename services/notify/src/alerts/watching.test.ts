@@ -201,7 +201,9 @@ it('a vendor that was told another choice is told of, until a newer scan sees no
       scan_id: 'a'.repeat(24),
       finished_at: story.now.toISOString(),
       contradictions: told.map((company) => ({
-        ...{ code: 'told_granted_after_refusal', page: 'https://www.example.ac.th/', sent: 'gcd=1' },
+        code: 'told_granted_after_refusal',
+        page: 'https://www.example.ac.th/',
+        sent: 'gcd=1',
         company,
       })) as NonNullable<typeof story.notify.sources.watched.signals>['contradictions'],
     };

@@ -59,7 +59,10 @@ export const createSendTry =
           ...(lookup && { lookup }),
         }),
         ports: isWebhookPort,
-        ...{ allow, beforeConnect, timeoutMs, body },
+        allow,
+        beforeConnect,
+        timeoutMs,
+        body,
         method: 'POST',
         headers: {
           'content-type': 'application/json; charset=utf-8',

@@ -21,11 +21,18 @@ it('a peak is told of little by little, all of it in order, and at once by who h
   const sources = sourcesStandIn();
   let time = 0;
   const ledgers = createReadLedgers({
-    ...{ webhooks, deliveries, cursors: createCursorStore(database) },
-    ...{ consents: sources.consents.client, websites: sources.websites.client, now: () => time },
+    webhooks,
+    deliveries,
+    cursors: createCursorStore(database),
+    consents: sources.consents.client,
+    websites: sources.websites.client,
+    now: () => time,
   });
   await database.collection('webhooks').insertOne({
-    ...{ organization_id: OURS, state: 'active', events: ['consent.recorded'], include_client_id: false },
+    organization_id: OURS,
+    state: 'active',
+    events: ['consent.recorded'],
+    include_client_id: false,
     created_at: new Date(),
   });
   const ranges = async () =>

@@ -14,7 +14,10 @@ interface Site {
 }
 
 const toAllowed = ({ code, host, reason, allowed_by, allowed_at }: AllowedRecord): AllowedFinding => ({
-  ...{ code, host, reason, allowed_by },
+  code,
+  host,
+  reason,
+  allowed_by,
   allowed_at: allowed_at.toISOString(),
 });
 

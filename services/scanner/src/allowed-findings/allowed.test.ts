@@ -11,15 +11,19 @@ beforeAll(async () => {
 afterAll(() => scanner.close());
 
 const finding = (more: Partial<FoundFinding>): FoundFinding => ({
-  ...{ kind: 'technique', code: 'canvas', page: 'https://www.site.ac.th/', pages: 1, passes: ['none'] },
-  ...{
-    beforeConsent: true,
-    host: 'h.online-metrix.net',
-    company: 'LexisNexis',
-    script: null,
-    categoryType: 3,
-  },
-  ...{ evidence: { colours: 2 }, rule: null, weight: 'by_consent' },
+  kind: 'technique',
+  code: 'canvas',
+  page: 'https://www.site.ac.th/',
+  pages: 1,
+  passes: ['none'],
+  beforeConsent: true,
+  host: 'h.online-metrix.net',
+  company: 'LexisNexis',
+  script: null,
+  categoryType: 3,
+  evidence: { colours: 2 },
+  rule: null,
+  weight: 'by_consent',
   ...more,
 });
 
@@ -87,8 +91,13 @@ it('a website answers for so many and no more; the same twice is one', async () 
     scanner.as('member')('PUT', path, { body: { code: 'webgl', host, reason: 'x' } });
   await scanner.connection.collection('allowed_findings').insertMany(
     Array.from({ length: MAX_ALLOWED_FINDINGS - 1 }, (_unused, at) => ({
-      ...{ application_id: site.id, organization_id: OURS, code: 'canvas', host: `h${at}.test`, reason: 'x' },
-      ...{ allowed_by: { id: 'a', name: 'a' }, allowed_at: new Date() },
+      application_id: site.id,
+      organization_id: OURS,
+      code: 'canvas',
+      host: `h${at}.test`,
+      reason: 'x',
+      allowed_by: { id: 'a', name: 'a' },
+      allowed_at: new Date(),
     })),
   );
   expect((await allow('last.test')).status).toBe(200);

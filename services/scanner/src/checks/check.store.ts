@@ -112,7 +112,9 @@ export const createCheckStore = (connection: Connection) => {
               free,
               {
                 $set: {
-                  ...{ status: 'running', place_key, run: { id: randomUUID(), heard_at: now } },
+                  status: 'running',
+                  place_key,
+                  run: { id: randomUUID(), heard_at: now },
                   started_at: asked.started_at ?? now,
                 },
                 $inc: { tries: 1 },
@@ -147,7 +149,11 @@ export const createCheckStore = (connection: Connection) => {
       const from = runId === null ? { _id: id, status: 'queued' as const } : atWork(id, runId);
       const { matchedCount } = await checks.updateOne(from, {
         $set: {
-          ...{ ...ending, run: null, active_key: id, place_key: id, finished_at: now },
+          ...ending,
+          run: null,
+          active_key: id,
+          place_key: id,
+          finished_at: now,
           expires_at: new Date(now.getTime() + KEPT_MS),
         },
       });

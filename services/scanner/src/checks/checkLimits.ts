@@ -24,7 +24,10 @@ const hidden = (network: string): string =>
 const allowancesOf = (ip: string, target: string): Allowance[] => {
   const { near, wide } = networkOf(ip);
   const network = (name: string, most: number): Allowance => ({
-    ...{ name: `network ${hidden(name)}`, most, ms: HOUR_MS, code: 'check_hourly_limit' },
+    name: `network ${hidden(name)}`,
+    most,
+    ms: HOUR_MS,
+    code: 'check_hourly_limit',
   });
   return [
     {

@@ -57,7 +57,8 @@ const resultOf = (outcome: ScanOutcome): CheckResult => {
   const violations = violationsOf(items);
   const findings = judgeFindings(outcome.findings);
   const pages = outcome.pages.map(({ url, state, code }) => ({
-    ...{ url, state },
+    url,
+    state,
     code: code !== null && OUR_GUARDS.has(code) ? null : code,
   }));
   const isLong = [items, violations, findings, pages].some(({ length }) => length > rows);
@@ -67,10 +68,18 @@ const resultOf = (outcome: ScanOutcome): CheckResult => {
     violations: violations.slice(0, rows),
     findings: findings.slice(0, rows).map(({ rule: _rule, since: _since, ...finding }) => finding),
     items: items.slice(0, rows).map((item) => ({
-      ...{ name: item.name, domain: item.domain, kind: item.kind, party: item.party },
-      ...{ provider: item.provider, duration_seconds: item.duration_seconds, is_session: item.is_session },
-      ...{ before_consent: item.before_consent, passes: item.passes, first_page: item.first_page },
-      ...{ set_by: item.set_by, category_type: item.category_type },
+      name: item.name,
+      domain: item.domain,
+      kind: item.kind,
+      party: item.party,
+      provider: item.provider,
+      duration_seconds: item.duration_seconds,
+      is_session: item.is_session,
+      before_consent: item.before_consent,
+      passes: item.passes,
+      first_page: item.first_page,
+      set_by: item.set_by,
+      category_type: item.category_type,
     })),
     items_total: items.length,
     pages: pages.slice(0, rows),

@@ -37,15 +37,17 @@ const OUTCOME: ScanOutcome = {
   reason: 'pages_unfinished',
   items: [
     {
-      ...{
-        name: 'a',
-        domain: 'x.com',
-        kind: 'cookie',
-        party: 'first',
-        setterHost: null,
-        durationSeconds: 60,
-      },
-      ...{ isSession: false, beforeConsent: true, passes: ['none'], firstPage: '', lastPage: '' },
+      name: 'a',
+      domain: 'x.com',
+      kind: 'cookie',
+      party: 'first',
+      setterHost: null,
+      durationSeconds: 60,
+      isSession: false,
+      beforeConsent: true,
+      passes: ['none'],
+      firstPage: '',
+      lastPage: '',
       setBy: { kind: 'unknown', url: null, line: null },
     },
   ],
@@ -74,15 +76,17 @@ it('says what was not seen', () => {
 });
 
 const FINDING: ScanOutcome['findings'][number] = {
-  ...{ kind: 'signal', code: 'default_granted', page: 'http://x.com/', pages: 1, passes: ['none'] },
-  ...{
-    beforeConsent: true,
-    host: 'google.test',
-    company: 'Google',
-    script: null,
-    categoryType: 4,
-    rule: null,
-  },
+  kind: 'signal',
+  code: 'default_granted',
+  page: 'http://x.com/',
+  pages: 1,
+  passes: ['none'],
+  beforeConsent: true,
+  host: 'google.test',
+  company: 'Google',
+  script: null,
+  categoryType: 4,
+  rule: null,
   evidence: { gcd: '11t1t1t1t5\u001b[2J' },
   weight: 'violation',
 };

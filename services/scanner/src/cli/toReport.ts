@@ -25,7 +25,12 @@ export const toReport = (url: string, outcome: ScanOutcome): ScanReport => {
   });
   const { state, reason, pages, browser, banner, bannerScore } = outcome;
   return {
-    ...{ url, state, reason, pages, browser, items },
+    url,
+    state,
+    reason,
+    pages,
+    browser,
+    items,
     banner: { kind: banner.kind, name: banner.name },
     banner_score: bannerScore,
     violations_list: violationsOf(items),

@@ -2,16 +2,18 @@ import { judgeFindings, verdictOf } from './judgeFindings';
 import type { FoundFinding } from '../engine/findings/FoundFinding';
 
 const found = (more: Partial<FoundFinding> = {}): FoundFinding => ({
-  ...{ kind: 'technique', code: 'canvas', page: 'https://a.com/', pages: 1, passes: ['none'] },
-  ...{
-    beforeConsent: true,
-    host: null,
-    company: null,
-    script: null,
-    categoryType: 3,
-    evidence: {},
-    rule: null,
-  },
+  kind: 'technique',
+  code: 'canvas',
+  page: 'https://a.com/',
+  pages: 1,
+  passes: ['none'],
+  beforeConsent: true,
+  host: null,
+  company: null,
+  script: null,
+  categoryType: 3,
+  evidence: {},
+  rule: null,
   weight: 'by_consent',
   ...more,
 });

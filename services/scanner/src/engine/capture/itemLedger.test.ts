@@ -4,12 +4,21 @@ import type { Evidence, Sighting } from './Sighting';
 const NONE: Phase = { pass: 'none', chosen: false };
 const ACCEPTED: Phase = { pass: 'accept', chosen: true };
 const cookie = (more: Partial<Sighting> = {}): Sighting => ({
-  ...{ name: 'a', domain: 'www.school.ac.th', kind: 'cookie', at: 1_000, page: 'http://x/1' },
+  name: 'a',
+  domain: 'www.school.ac.th',
+  kind: 'cookie',
+  at: 1_000,
+  page: 'http://x/1',
   durationSeconds: 0,
   ...more,
 });
 const header = (lifetime: number | null, more: Partial<Evidence> = {}): Evidence => ({
-  ...{ name: 'a', domain: 'www.school.ac.th', kind: 'cookie', at: 1_000, page: 'http://x/1', lifetime },
+  name: 'a',
+  domain: 'www.school.ac.th',
+  kind: 'cookie',
+  at: 1_000,
+  page: 'http://x/1',
+  lifetime,
   setBy: { kind: 'header', url: 'http://cdn.com/', line: null },
   setterHost: 'cdn.com',
   ...more,

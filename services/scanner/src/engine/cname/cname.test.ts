@@ -96,7 +96,12 @@ const lookAt = async (
   for (const [url, type] of requests) hosts.request(url, type, false, PAGE, PHASE);
   for (const { url, name, domain } of cookies)
     hosts.cookie({
-      ...{ name, domain, kind: 'cookie', at: 0, page: PAGE, setterHost: SITE },
+      name,
+      domain,
+      kind: 'cookie',
+      at: 0,
+      page: PAGE,
+      setterHost: SITE,
       setBy: { kind: 'header', url, line: null },
     });
   const owners = await lookBehindHosts(hosts, findings, { site: SITE, resolve: named(names), extra });
@@ -111,14 +116,15 @@ describe('who stands behind a name of the website’s own domain', () => {
     ]);
     expect(found).toEqual([
       expect.objectContaining({
-        ...{
-          kind: 'cname',
-          code: 'cloaked',
-          company: 'Eulerian',
-          host: 'm.school.ac.th',
-          rule: 'm.school.ac.th',
-        },
-        ...{ script: url, beforeConsent: true, categoryType: 4, weight: 'by_consent' },
+        kind: 'cname',
+        code: 'cloaked',
+        company: 'Eulerian',
+        host: 'm.school.ac.th',
+        rule: 'm.school.ac.th',
+        script: url,
+        beforeConsent: true,
+        categoryType: 4,
+        weight: 'by_consent',
         evidence: expect.objectContaining({
           chain: ['m.school.ac.th → school.eulerian.net'],
           cookies_set: ['etuix'],

@@ -2,8 +2,15 @@ import { createFindingBook } from './findingBook';
 import type { FindingSighting } from './FoundFinding';
 
 const sighting = (more: Partial<FindingSighting> = {}): FindingSighting => ({
-  ...{ kind: 'technique', code: 'canvas', page: 'https://a.com/', host: 'x.com', company: null },
-  ...{ script: 'https://x.com/f.js', categoryType: 0, evidence: { colours: 3 }, rule: 'x.com' },
+  kind: 'technique',
+  code: 'canvas',
+  page: 'https://a.com/',
+  host: 'x.com',
+  company: null,
+  script: 'https://x.com/f.js',
+  categoryType: 0,
+  evidence: { colours: 3 },
+  rule: 'x.com',
   weight: 'by_consent',
   ...more,
 });

@@ -22,7 +22,10 @@ it('scrolls a page that is too busy to answer to the mouse in time', async () =>
     const { context } = await created;
     const { frameTree } = await session.send('Page.getFrameTree');
     await scrollThrough(session, {
-      ...{ session, frameId: frameTree.frame.id, contextId: context.id, isMain: true },
+      session,
+      frameId: frameTree.frame.id,
+      contextId: context.id,
+      isMain: true,
       pageContextId: () => context.id,
     });
     expect(await page.title()).toBe('scrolled');

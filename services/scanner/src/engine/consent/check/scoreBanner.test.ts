@@ -54,8 +54,12 @@ it('what could not be checked costs nothing and is told', () => {
 
 it('no score is below nothing', () => {
   const { score } = scored({
-    ...{ firstLayer: { accept: true, decline: false, inform: false }, withoutChoice: ['a'], preticked: 1 },
-    ...{ withdrawal: 'none', asksAgain: true, wall: true },
+    firstLayer: { accept: true, decline: false, inform: false },
+    withoutChoice: ['a'],
+    preticked: 1,
+    withdrawal: 'none',
+    asksAgain: true,
+    wall: true,
   });
   expect(score.score).toBe(0);
 });

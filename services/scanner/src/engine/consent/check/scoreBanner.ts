@@ -27,43 +27,52 @@ const tenth = (value: number): number => Math.round(value * 10) / 10;
  */
 const CHECKS: Record<BannerCode, Check> = {
   no_reject_on_first_layer: {
-    ...{ verdict: 'violation', points: 25 },
+    verdict: 'violation',
+    points: 25,
     judge: ({ firstLayer }) =>
       firstLayer && !firstLayer.decline && (firstLayer.accept || firstLayer.inform)
         ? { clicks_to_accept: 1, only_informs: !firstLayer.accept }
         : firstLayer && false,
   },
   consent_without_choice: {
-    ...{ verdict: 'violation', points: 25 },
+    verdict: 'violation',
+    points: 25,
     judge: ({ withoutChoice }) =>
       withoutChoice && (withoutChoice.length > 0 ? { names: withoutChoice.slice(0, 10) } : false),
   },
   preticked: {
-    ...{ verdict: 'violation', points: 20 },
+    verdict: 'violation',
+    points: 20,
     judge: ({ preticked }) => (preticked === null ? null : preticked > 0 && { switches: preticked }),
   },
   no_withdrawal: {
-    ...{ verdict: 'violation', points: 20 },
+    verdict: 'violation',
+    points: 20,
     judge: ({ withdrawal }) => (withdrawal === null ? null : withdrawal === 'none' && { clicks_allowed: 2 }),
   },
   asks_again: {
-    ...{ verdict: 'violation', points: 20 },
+    verdict: 'violation',
+    points: 20,
     judge: ({ asksAgain }) => asksAgain && { after: 'refusal' },
   },
   cookie_wall: {
-    ...{ verdict: 'warning', points: 10 },
+    verdict: 'warning',
+    points: 10,
     judge: ({ wall }) => wall && { covered: true },
   },
   keyboard_trap: {
-    ...{ verdict: 'warning', points: 10 },
+    verdict: 'warning',
+    points: 10,
     judge: ({ keyboard }) => keyboard && keyboard.trapped && { keys: ['Tab', 'Escape'] },
   },
   not_reachable_by_keyboard: {
-    ...{ verdict: 'warning', points: 10 },
+    verdict: 'warning',
+    points: 10,
     judge: ({ keyboard }) => keyboard && !keyboard.reached && { keys: ['Tab'] },
   },
   reject_smaller: {
-    ...{ verdict: 'warning', points: 8 },
+    verdict: 'warning',
+    points: 8,
     judge: ({ look }) => {
       if (!look) return null;
       const share = look.decline.area / look.accept.area;
@@ -71,7 +80,8 @@ const CHECKS: Record<BannerCode, Check> = {
     },
   },
   reject_fainter: {
-    ...{ verdict: 'warning', points: 8 },
+    verdict: 'warning',
+    points: 8,
     judge: ({ look }) => {
       if (!look || look.accept.contrast === null || look.decline.contrast === null) return null;
       const [accept, decline] = [look.accept.contrast, look.decline.contrast];
@@ -80,16 +90,19 @@ const CHECKS: Record<BannerCode, Check> = {
     },
   },
   other_language: {
-    ...{ verdict: 'warning', points: 8 },
+    verdict: 'warning',
+    points: 8,
     judge: ({ language }) =>
       language && isOtherLanguage(language) && { page: language.page, banner: language.banner },
   },
   policy_unreachable: {
-    ...{ verdict: 'warning', points: 8 },
+    verdict: 'warning',
+    points: 8,
     judge: ({ policy }) => policy && !policy.reached && { url: policy.url, answer: policy.code ?? '' },
   },
   overflow: {
-    ...{ verdict: 'warning', points: 8 },
+    verdict: 'warning',
+    points: 8,
     judge: ({ fits }) =>
       fits && !(fits.narrow && fits.zoomed) && { at_320_pixels: fits.narrow, at_200_percent: fits.zoomed },
   },
@@ -108,8 +121,17 @@ export const scoreBanner = (
     if (!evidence) continue;
     reasons.push({ code, points: CHECKS[code].points });
     findings.push({
-      ...{ kind: 'banner', code, page, pages: 1, passes: [], beforeConsent: false },
-      ...{ host: null, company: null, script: null, categoryType: 0, rule: null },
+      kind: 'banner',
+      code,
+      page,
+      pages: 1,
+      passes: [],
+      beforeConsent: false,
+      host: null,
+      company: null,
+      script: null,
+      categoryType: 0,
+      rule: null,
       evidence,
       weight: CHECKS[code].verdict,
     });
