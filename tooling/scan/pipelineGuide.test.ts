@@ -92,8 +92,11 @@ const carryOut = async (
     cwd: where,
     env: {
       ...process.env,
-      ...{ PATH: `${path.join(folder, 'bin')}:${process.env['PATH'] ?? ''}`, SCANNER_SANDBOX: sandboxHere() },
-      ...{ SCANNER_RESOLVE: `${HOST}=127.0.0.1`, SCANNER_ALLOW: `127.0.0.1:${port}`, INIT_CWD: undefined },
+      PATH: `${path.join(folder, 'bin')}:${process.env['PATH'] ?? ''}`,
+      SCANNER_SANDBOX: sandboxHere(),
+      SCANNER_RESOLVE: `${HOST}=127.0.0.1`,
+      SCANNER_ALLOW: `127.0.0.1:${port}`,
+      INIT_CWD: undefined,
       ...variables,
     },
   });

@@ -10,7 +10,11 @@ const each = (seconds: number) => Object.fromEntries(files.map((file) => [file, 
 const budgets: Budgets = { measured: '2026-11-28', other_files: 8, seconds: { ...each(20), 'e2e/': 240 } };
 const run = (seconds: Record<string, number>, facts: Partial<Run> = {}): Run => ({
   began: '2026-11-28T05:00:00.000Z',
-  ...{ idle: true, whole: true, full: false, seconds, ...facts },
+  idle: true,
+  whole: true,
+  full: false,
+  seconds,
+  ...facts,
 });
 const over = (now: Run, ...earlier: Run[]) =>
   overBudget(now, earlier, budgets).map(({ name, again }) => [name, again]);

@@ -34,7 +34,9 @@ it('what took longest on this machine begins first', () => {
   const files = namesOf(here);
   keepRun({
     began: '2026-11-28T05:00:00.000Z',
-    ...{ idle: false, whole: true, full: false },
+    idle: false,
+    whole: true,
+    full: false,
     seconds: {
       ...Object.fromEntries(files.map((file) => [file, 1])),
       [files[1] ?? '']: 9,

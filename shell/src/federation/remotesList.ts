@@ -30,8 +30,14 @@ const isRow = (value: unknown): value is PageRow =>
 
 /** The pages of a remote whose release the platform does not believe: they are there, and cannot be loaded. */
 const withoutRelease = (declared: PageRemote['declared']): PageRemote => ({
-  ...{ name: declared.name, number: 0, build: '', hash: '', entry: '' },
-  ...{ integrity: { manifest: '', entry: '', about: '' }, released_at: '', signature: '' },
+  name: declared.name,
+  number: 0,
+  build: '',
+  hash: '',
+  entry: '',
+  integrity: { manifest: '', entry: '', about: '' },
+  released_at: '',
+  signature: '',
   declared,
 });
 

@@ -107,7 +107,8 @@ describe('test files that share a worker and its modules', () => {
   beforeAll(() => {
     for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(folder, name), text);
     const config = {
-      ...{ runtime, testEnvironment },
+      runtime,
+      testEnvironment,
       rootDir: folder,
       transform: {},
       testMatch: ['**/*.test.js'],

@@ -71,8 +71,14 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
   };
   const fetchFile: FetchFile = (url, { maxBytes, timeoutMs }) =>
     guardedFetch(url, {
-      ...{ resolver, allow, ledger: fileLedger, beforeConnect, ignoreCertificates },
-      ...{ maxBytes, timeoutMs, truncate: true },
+      resolver,
+      allow,
+      ledger: fileLedger,
+      beforeConnect,
+      ignoreCertificates,
+      maxBytes,
+      timeoutMs,
+      truncate: true,
     });
 
   const book = createPageBook();
@@ -113,21 +119,19 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
     if (stop.aborted) return;
     const { root, ended } = browser;
     const tools = {
-      ...{
-        browser,
-        desk: createWindowDesk(root),
-        ledger,
-        findings,
-        hosts,
-        techniques: options.techniques,
-        ownHost: new URL(options.contact).hostname,
-        signals,
-        calls,
-        limits,
-        site,
-        sitemapOf,
-        isInScope: scope.contains,
-      },
+      browser,
+      desk: createWindowDesk(root),
+      ledger,
+      findings,
+      hosts,
+      techniques: options.techniques,
+      ownHost: new URL(options.contact).hostname,
+      signals,
+      calls,
+      limits,
+      site,
+      sitemapOf,
+      isInScope: scope.contains,
       refusalOf: (host: string) =>
         egressLedger.refusals.find((refusal) => refusal.host === host)?.code ?? null,
     };
@@ -155,7 +159,9 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
 
   if (!signal.aborted)
     owners = await lookBehindHosts(hosts, findings, {
-      ...{ site, resolve: options.resolveCname, extra: options.extraTargets },
+      site,
+      resolve: options.resolveCname,
+      extra: options.extraTargets,
     });
   const pages = book.all(frontier);
   const verdict = (): Pick<ScanOutcome, 'state' | 'reason'> => {

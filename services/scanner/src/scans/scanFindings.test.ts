@@ -42,15 +42,17 @@ it('shows what was found besides items, violations first, and counts them', asyn
   });
   expect(scan.findings).toEqual([
     {
-      ...{
-        kind: 'technique',
-        code: 'canvas',
-        verdict: 'violation',
-        page: 'https://www.site.ac.th/',
-        pages: 2,
-      },
-      ...{ passes: ['none'], host: 'cdn.tracker.test', company: 'Tracker', category_type: 3 },
-      ...{ script: 'https://cdn.tracker.test/f.js', rule: 'cdn.tracker.test' },
+      kind: 'technique',
+      code: 'canvas',
+      verdict: 'violation',
+      page: 'https://www.site.ac.th/',
+      pages: 2,
+      passes: ['none'],
+      host: 'cdn.tracker.test',
+      company: 'Tracker',
+      category_type: 3,
+      script: 'https://cdn.tracker.test/f.js',
+      rule: 'cdn.tracker.test',
       evidence: { colours: 2, calls: ['fillText', 'toDataURL'] },
       since: expect.any(String),
     },

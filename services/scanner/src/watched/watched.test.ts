@@ -42,8 +42,18 @@ it('vendors that were told another choice are named; a scan that was turned away
   const watched = () => scanner.service.internal.watchSignals({ application_id: site.id });
   expect(await watched()).toBeNull();
   const told = (weight: 'violation' | 'warning', company: string): FoundFinding => ({
-    ...{ kind: 'signal', code: 'default_granted', page: 'https://a.test/', pages: 1, passes: ['none'] },
-    ...{ beforeConsent: true, host: 'x.test', company, script: null, categoryType: 4, rule: null, weight },
+    kind: 'signal',
+    code: 'default_granted',
+    page: 'https://a.test/',
+    pages: 1,
+    passes: ['none'],
+    beforeConsent: true,
+    host: 'x.test',
+    company,
+    script: null,
+    categoryType: 4,
+    rule: null,
+    weight,
     evidence: { gcd: '11t1t1t1t5', gcs: 'G111', hits: 2 },
   });
   let ending: object = { findings: [told('violation', 'Google'), told('warning', 'Microsoft')] };

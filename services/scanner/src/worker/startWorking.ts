@@ -48,7 +48,9 @@ export const startWorking = async (options: Options) => {
   const visit = createVisit({ runScan, logger, ...(beatMs !== undefined && { beatMs }) });
   const place = createOnePlace(stopping.signal);
   const workOnScan = createScanWork({
-    ...{ scans, queue, visit },
+    scans,
+    queue,
+    visit,
     results: createResultStore(database),
     stopping: stopping.signal,
   });

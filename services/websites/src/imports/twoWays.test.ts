@@ -33,7 +33,14 @@ const setUpOf = async (applicationId: string) => {
   const draft = (await websites.as('admin')('GET', `/applications/${applicationId}/template`)).body;
   return {
     cookies: cookies.map(({ name, match, provider, domain, purpose, expiry, type, category }) => ({
-      ...{ name, match, provider, domain, purpose, expiry, type, category: category.title },
+      name,
+      match,
+      provider,
+      domain,
+      purpose,
+      expiry,
+      type,
+      category: category.title,
     })),
     languages: draft.languages,
     design: draft.design,

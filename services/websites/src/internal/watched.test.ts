@@ -61,8 +61,14 @@ it('cookies without a category are told once they have been there for as long as
     held_back: false,
     items: [
       {
-        ...{ name: '_unknown', match: 'exact', domain: 'www.example.ac.th', type: 1, provider: 'x' },
-        ...{ expiry: 0, is_session: true, suggestion: null },
+        name: '_unknown',
+        match: 'exact',
+        domain: 'www.example.ac.th',
+        type: 1,
+        provider: 'x',
+        expiry: 0,
+        is_session: true,
+        suggestion: null,
       },
     ],
   });

@@ -28,11 +28,19 @@ it('N3 what a scan of a sample website found is published; visitors are asked ag
   const purpose = { th: 'วัดผลการเข้าชม', en: 'Measures visits' };
   await websites.service.internal.recordFoundCookies({
     application_id: website.applicationId,
-    ...{ source: 'scan', seen_at, complete: false, held_back: false },
+    source: 'scan',
+    seen_at,
+    complete: false,
+    held_back: false,
     items: [
       {
-        ...{ name: 'new_vendor_id', match: 'exact', domain: 'library.demo.localhost', type: 1 },
-        ...{ provider: 'New Vendor', expiry: 86_400, is_session: false },
+        name: 'new_vendor_id',
+        match: 'exact',
+        domain: 'library.demo.localhost',
+        type: 1,
+        provider: 'New Vendor',
+        expiry: 86_400,
+        is_session: false,
         suggestion: { category_type: 3, confidence: 1, purpose },
       },
     ],

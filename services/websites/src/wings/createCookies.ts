@@ -41,7 +41,10 @@ export const createCookies = ({
   const proposals = createProposalService(parts);
   bindProposalRoutes(bind, { proposals, access, auditor });
   const imports = createImportsService({
-    ...{ ...parts, jobs, kinds: importing, planApply: createPlanApply(stores) },
+    ...parts,
+    jobs,
+    kinds: importing,
+    planApply: createPlanApply(stores),
     fetchSource: createFetchSource(egress),
   });
   bindImportRoutes(bind, { imports, access, auditor });

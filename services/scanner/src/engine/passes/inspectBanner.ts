@@ -31,7 +31,9 @@ export const inspectBanner = async (
     came && byConsent && byConsent.length > 0 ? byConsent.filter((key) => came.has(key)) : null;
   const isStuck = !firstLayer?.decline && !refused?.refused;
   return {
-    ...{ firstLayer, look, language },
+    firstLayer,
+    look,
+    language,
     keyboard: tried?.keyboard ?? null,
     fits: tried?.fits ?? null,
     withoutChoice: withoutChoice?.map((key) => key.split(' ').slice(2).join(' ')) ?? null,

@@ -43,7 +43,11 @@ export const visitUndecided = async (
   signal: AbortSignal,
 ): Promise<Undecided> => {
   const facts: Undecided = {
-    ...{ firstLayer: null, look: null, language: null, measure: null, came: null },
+    firstLayer: null,
+    look: null,
+    language: null,
+    measure: null,
+    came: null,
   };
   const visitor = await openBannerVisitor(tools);
   const { noChoiceMs } = tools.limits;

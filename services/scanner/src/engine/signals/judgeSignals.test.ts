@@ -10,7 +10,11 @@ const STATISTICS: When = { pass: null, moment: 'statistics' };
 
 const sent = (url: string, when: When): SentSignal => ({
   ...readSignal({ url })!,
-  ...{ page: 'https://a.test/', visit: 1, pass: 'none', moment: 'before', wholeVisitAfter: false },
+  page: 'https://a.test/',
+  visit: 1,
+  pass: 'none',
+  moment: 'before',
+  wholeVisitAfter: false,
   ...when,
 });
 const google = (query: string, when: When) =>

@@ -30,13 +30,20 @@ export const openInspection = async (setting: ScanSetting) => {
     ledger: createEgressLedger(DEFAULT_EGRESS_LIMITS),
   });
   const browser = await startScanBrowser({
-    ...{ proxyUrl: proxy.url, contact, ignoreCertificates, sandbox },
+    proxyUrl: proxy.url,
+    contact,
+    ignoreCertificates,
+    sandbox,
     encrypted: false,
     args: chromiumArgs,
   });
   const limits = { ...setting.limits, ...LIMITS };
   const tools = {
-    ...{ browser, limits, site: SITE, refusalOf: () => null, sitemapOf: () => Promise.resolve([]) },
+    browser,
+    limits,
+    site: SITE,
+    refusalOf: () => null,
+    sitemapOf: () => Promise.resolve([]),
     desk: createWindowDesk(browser.root),
     ledger: createItemLedger(SITE, limits.items),
     findings: createFindingBook(),

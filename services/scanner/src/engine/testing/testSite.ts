@@ -18,8 +18,13 @@ const HOST = 'www.school.ac.th';
  * two looks for a banner, for every rule of autoconsent, for a quiet network.
  */
 export const BRIEF_LIMITS = {
-  ...{ startsPerSecond: 20, dwellMs: 600, settleMs: 300, quietMs: 1_000 },
-  ...{ noChoiceMs: 1_000, seekMs: 3_000, detectMs: 100 },
+  startsPerSecond: 20,
+  dwellMs: 600,
+  settleMs: 300,
+  quietMs: 1_000,
+  noChoiceMs: 1_000,
+  seekMs: 3_000,
+  detectMs: 100,
 } satisfies Partial<ScanLimits>;
 
 /** A website of this machine under any names: answers are given by path, or by host and path. */

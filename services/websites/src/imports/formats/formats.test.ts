@@ -136,8 +136,11 @@ it('Klaro: services by their first purpose, texts in two languages, gaps left ou
   expect(site.texts).toEqual({
     th: { accept: 'ยอมรับ', reject: 'ปฏิเสธ', privacy_url: 'https://shop.example/privacy' },
     en: {
-      ...{ accept: 'Accept', reject: 'Decline', privacy_url: 'https://shop.example/privacy' },
-      ...{ window_title: 'Your choice', window_description: 'What do you allow?' },
+      accept: 'Accept',
+      reject: 'Decline',
+      privacy_url: 'https://shop.example/privacy',
+      window_title: 'Your choice',
+      window_description: 'What do you allow?',
     },
   });
   expect(site.notes).toEqual([
@@ -201,14 +204,14 @@ it('vanilla-cookieconsent: tables and what is cleared, texts in two languages', 
     },
   ]);
   expect(site.texts.th).toEqual({
-    ...{
-      title: 'คุกกี้',
-      description: 'เราใช้คุกกี้',
-      accept: 'ยอมรับทั้งหมด',
-      reject: 'ปฏิเสธ',
-      cookie_setting: 'ตั้งค่า',
-    },
-    ...{ window_title: 'ตั้งค่า', confirm_choice: 'บันทึก', privacy_url: 'https://shop.example/pdpa' },
+    title: 'คุกกี้',
+    description: 'เราใช้คุกกี้',
+    accept: 'ยอมรับทั้งหมด',
+    reject: 'ปฏิเสธ',
+    cookie_setting: 'ตั้งค่า',
+    window_title: 'ตั้งค่า',
+    confirm_choice: 'บันทึก',
+    privacy_url: 'https://shop.example/pdpa',
   });
   expect(site.notes).toEqual([{ code: 'refusal_equal' }]);
 });

@@ -53,12 +53,15 @@ export const readYinyom = (text: string): ImportedSite | null => {
       site.categories.push({ id: category.id, type: category.type, title: category.title, description: {} });
     }
     site.cookies.push({
-      ...{ name, isPattern: false, plain: { name, match }, provider, domain, purpose },
-      ...{
-        duration: expiry,
-        type: type === 1 ? COOKIE_TYPES.http : COOKIE_TYPES.html,
-        category: category.id,
-      },
+      name,
+      isPattern: false,
+      plain: { name, match },
+      provider,
+      domain,
+      purpose,
+      duration: expiry,
+      type: type === 1 ? COOKIE_TYPES.http : COOKIE_TYPES.html,
+      category: category.id,
     });
   }
   const [template] = contents('template').map(recordOf);

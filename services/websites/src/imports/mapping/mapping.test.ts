@@ -98,10 +98,20 @@ it.each([
 it('finds columns by the words over them', () => {
   const at = (header: string) => columnsOf(header.split(',').map((words, index) => [index, words] as const));
   expect(at('name,provider,category,purpose,duration,type,domain')).toEqual({
-    ...{ name: 0, provider: 1, category: 2, purpose: 3, duration: 4, type: 5, domain: 6 },
+    name: 0,
+    provider: 1,
+    category: 2,
+    purpose: 3,
+    duration: 4,
+    type: 5,
+    domain: 6,
   });
   expect(at('Cookie ID,Description,Expiry,Host,Group')).toMatchObject({
-    ...{ name: 0, purpose: 1, duration: 2, domain: 3, category: 4 },
+    name: 0,
+    purpose: 1,
+    duration: 2,
+    domain: 3,
+    category: 4,
   });
   expect(at('ชื่อคุกกี้,รายละเอียด,ระยะเวลา')).toMatchObject({ name: 0, purpose: 1, duration: 2 });
 });

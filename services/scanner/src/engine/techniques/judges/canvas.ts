@@ -44,8 +44,13 @@ export const canvasHook = ({ after, onListen, tell, stateOf }: HookKit): void =>
     if (characters.size === 0) return;
     const { width, height } = canvas;
     tell('canvas', {
-      ...{ width, height, colours: colours.size, characters: characters.size },
-      ...{ isDrawing, read, area },
+      width,
+      height,
+      colours: colours.size,
+      characters: characters.size,
+      isDrawing,
+      read,
+      area,
     });
   };
   for (const context of ['CanvasRenderingContext2D', 'OffscreenCanvasRenderingContext2D']) {

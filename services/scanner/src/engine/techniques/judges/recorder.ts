@@ -34,8 +34,16 @@ export const judgeRecorder = (
 
 export const recorderHook = ({ scope, after, onListen, tell, script }: HookKit): void => {
   const kinds: Record<string, string> = {
-    ...{ mousemove: 'move', pointermove: 'move', touchmove: 'move', scroll: 'scroll', wheel: 'scroll' },
-    ...{ input: 'input', change: 'input', keydown: 'input', keyup: 'input', keypress: 'input' },
+    mousemove: 'move',
+    pointermove: 'move',
+    touchmove: 'move',
+    scroll: 'scroll',
+    wheel: 'scroll',
+    input: 'input',
+    change: 'input',
+    keydown: 'input',
+    keyup: 'input',
+    keypress: 'input',
   };
   const byScript = new Map<string, { observes: boolean; listens: Set<string> }>();
   const isWhole = (target: object): boolean => {
