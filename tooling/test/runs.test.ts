@@ -8,7 +8,10 @@ let folder: string;
 const file = () => path.join(folder, 'kept/runs.json');
 const run = (began: string): Run => ({
   began,
-  ...{ idle: true, whole: true, full: false, seconds: { 'a/b.test.ts': 1 } },
+  idle: true,
+  whole: true,
+  full: false,
+  seconds: { 'a/b.test.ts': 1 },
 });
 
 beforeEach(() => {
