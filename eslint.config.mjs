@@ -8,6 +8,7 @@ import { abortListeners } from './tooling/lint/abortListeners.mjs';
 import { effectReturns } from './tooling/lint/effectReturns.mjs';
 import { fixedWaits } from './tooling/lint/fixedWaits.mjs';
 import { ownFeature, ownRoom } from './tooling/lint/importPaths.mjs';
+import { literalSpreads } from './tooling/lint/literalSpreads.mjs';
 import { quietPolls } from './tooling/lint/quietPolls.mjs';
 import { roomRules } from './tooling/lint/roomRules.mjs';
 import { typedLimits } from './tooling/lint/typedLimits.mjs';
@@ -103,9 +104,12 @@ export default tseslint.config(
     plugins: {
       yinyom: {
         rules: {
-          ...{ 'effect-returns': effectReturns, 'own-feature': ownFeature, 'own-room': ownRoom },
           'abort-listeners': abortListeners,
+          'effect-returns': effectReturns,
           'fixed-waits': fixedWaits,
+          'literal-spreads': literalSpreads,
+          'own-feature': ownFeature,
+          'own-room': ownRoom,
           'quiet-polls': quietPolls,
         },
       },
@@ -113,6 +117,7 @@ export default tseslint.config(
     rules: {
       'yinyom/abort-listeners': 'error',
       'yinyom/effect-returns': 'error',
+      'yinyom/literal-spreads': 'error',
       'yinyom/quiet-polls': 'error',
     },
   },
