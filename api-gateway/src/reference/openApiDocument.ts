@@ -7,6 +7,7 @@ import { messageText } from '@yinyom/contracts/messages/catalogue';
 import { errorsOf, type ApiFailure } from '@yinyom/contracts/reference/errorsOf';
 import { API_TAGS, tagOf } from '@yinyom/contracts/reference/tags';
 import type { WebhookEvent } from '@yinyom/contracts/reference/webhookEvents';
+import { describeAsSent } from './describeAsSent';
 import { describeField, describeFields } from './describeFields';
 import { exampleOf, type JsonSchema } from './exampleOf';
 import { describeAsNumber, isNumberInText } from './numbersInAddresses';
@@ -28,7 +29,9 @@ export const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSch
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      if (io === 'input' && isNumberInText(zodSchema)) describeAsNumber(zodSchema, jsonSchema as JsonSchema);
+      if (io === 'output') return;
+      if (isNumberInText(zodSchema)) describeAsNumber(zodSchema, jsonSchema as JsonSchema);
+      else describeAsSent(zodSchema, jsonSchema as JsonSchema);
     },
   }) as Json;
   return json as JsonSchema;
