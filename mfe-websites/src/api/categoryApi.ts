@@ -2,6 +2,7 @@ import {
   createCategory,
   deleteCategory,
   enableCategory,
+  getCategory,
   listCategories,
   listSiteCategories,
   updateCategory,
@@ -15,6 +16,7 @@ const categoryApi = api.enhanceEndpoints({ addTagTypes: CHANGED }).injectEndpoin
   endpoints: (build) => ({
     siteCategories: contractQuery(build, listSiteCategories, { providesTags: ['Category'] }),
     updateSiteCategory: contractMutation(build, updateSiteCategory, { invalidatesTags: CHANGED }),
+    category: contractQuery(build, getCategory, { providesTags: ['Category'] }),
     catalogue: contractQuery(build, listCategories, { providesTags: ['Category'] }),
     createCategory: contractMutation(build, createCategory, { invalidatesTags: CHANGED }),
     updateCategory: contractMutation(build, updateCategory, { invalidatesTags: CHANGED }),
@@ -27,6 +29,7 @@ const categoryApi = api.enhanceEndpoints({ addTagTypes: CHANGED }).injectEndpoin
 export const {
   useSiteCategoriesQuery,
   useUpdateSiteCategoryMutation,
+  useLazyCategoryQuery,
   useCatalogueQuery,
   useCreateCategoryMutation,
   useUpdateCategoryMutation,

@@ -1,4 +1,10 @@
-import { createCookie, deleteCookie, listCookies, updateCookie } from '@yinyom/contracts/websites/cookie';
+import {
+  createCookie,
+  deleteCookie,
+  getCookie,
+  listCookies,
+  updateCookie,
+} from '@yinyom/contracts/websites/cookie';
 import { listOrganizationReassign, listReassign, reassignCookies } from '@yinyom/contracts/websites/reassign';
 import { api, contractMutation, contractPages, contractQuery } from '@yinyom/mfe-kit';
 
@@ -6,6 +12,7 @@ const CHANGED = ['Application', 'Category', 'Cookie', 'Decision', 'Template'] as
 
 const cookieApi = api.enhanceEndpoints({ addTagTypes: CHANGED }).injectEndpoints({
   endpoints: (build) => ({
+    cookie: contractQuery(build, getCookie, { providesTags: ['Cookie'] }),
     cookies: contractQuery(build, listCookies, { providesTags: ['Cookie'] }),
     cookiePages: contractPages(build, listCookies, { providesTags: ['Cookie'] }),
     createCookie: contractMutation(build, createCookie, { invalidatesTags: CHANGED }),
@@ -22,6 +29,7 @@ const cookieApi = api.enhanceEndpoints({ addTagTypes: CHANGED }).injectEndpoints
 
 /** Calls about a website's cookies and about moving them between categories. */
 export const {
+  useLazyCookieQuery,
   useCookiesQuery,
   useCookiePagesInfiniteQuery,
   useCreateCookieMutation,

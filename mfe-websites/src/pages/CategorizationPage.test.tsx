@@ -2,6 +2,7 @@ import {
   createCategory,
   deleteCategory,
   enableCategory,
+  getCategory,
   listCategories,
   updateCategory,
 } from '@yinyom/contracts/websites/category';
@@ -17,7 +18,7 @@ import { movesEverything, sampleReassign } from '../testing/sampleReassign';
 // A busy machine draws slowly; what is waited for is always a condition.
 jest.setTimeout(30_000);
 
-const own = sampleCategory(5, { enabled: false });
+const own = sampleCategory(5, { enabled: false, etag: '"1"' });
 const open = async () => {
   const gateway = fakeGateway();
   gateway.answer(listCategories, samplePage([sampleCategory(0), sampleCategory(1), sampleCategory(3), own]));
@@ -87,6 +88,23 @@ test('texts of a category are changed in every language, its Google signals with
     description: own.description,
     gcm: ['ad_storage'],
   });
+});
+
+test('a change by another person is not overwritten: the form offers the latest version', async () => {
+  const gateway = await open();
+  gateway.refuse(updateCategory, 412, 'version_conflict', { message: 'Someone else has changed this.' });
+  await userEvent.click(row('Category 5').getByRole('button', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Category 5' }));
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Someone else has changed this.')).toBeVisible();
+  gateway.answer(getCategory, { ...own, title: { ...own.title, th: 'ของเขา' }, etag: '"2"' });
+  await userEvent.click(form.getByRole('button', { name: 'Load the latest version (discard my changes)' }));
+  await waitFor(() => expect(form.getByRole('textbox', { name: /^Title/ })).toHaveValue('ของเขา'));
+  gateway.answer(updateCategory, own);
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(gateway.received(updateCategory)).toHaveLength(2));
+  const seen = gateway.received(updateCategory).map(({ headers }) => headers.get('if-match'));
+  expect(seen).toEqual(['"1"', '"2"']);
 });
 
 test('a title that is there already is refused under its field, and nothing typed is lost', async () => {

@@ -169,6 +169,7 @@ export const sampleCookie = (n: number, values: Partial<Cookie> = {}): Cookie =>
   source: 'manual',
   first_seen_at: '2026-11-01T00:00:00.000Z',
   last_seen_at: '2026-11-01T00:00:00.000Z',
+  etag: '"1"',
   created_at: '2026-11-01T00:00:00.000Z',
   updated_at: '2026-11-01T00:00:00.000Z',
   ...values,

@@ -4,11 +4,15 @@ import type { Category } from '@yinyom/contracts/websites/category';
 import { Form, problemCodes, useForm, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
-import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useState } from 'react';
-import { useCreateCategoryMutation, useUpdateCategoryMutation } from '../../api/categoryApi';
+import {
+  useCreateCategoryMutation,
+  useLazyCategoryQuery,
+  useUpdateCategoryMutation,
+} from '../../api/categoryApi';
 import { CategoryTextFields } from '../../common/CategoryTextFields';
 import { categoryTexts, textsOf } from '../../common/categoryTexts';
+import { SaveProblem } from '../../common/SaveProblem';
 import { SignalChoice } from '../../common/SignalChoice';
 
 /** Titles in these languages are required for a category of one's own. */
@@ -25,9 +29,11 @@ interface CategoryFormProps {
 const samePath = (path: string): string => path;
 
 /** Texts and Google signals of a category of the catalogue. */
-export const CategoryForm = ({ organizationId, category, onDone, onCancel }: CategoryFormProps) => {
+export const CategoryForm = ({ organizationId, onDone, onCancel, ...props }: CategoryFormProps) => {
   const t = useTexts('websites');
   const [language, setLanguage] = useState<Lang>('th');
+  /** What the values were made of; the catalogue may have a newer one meanwhile. */
+  const [category, setCategory] = useState(props.category);
   const { title = {}, description = {}, gcm = [] } = category ?? {};
   const form = useForm(
     { ...categoryTexts({ title, description }), gcm },
@@ -35,6 +41,7 @@ export const CategoryForm = ({ organizationId, category, onDone, onCancel }: Cat
   );
   const [create, creating] = useCreateCategoryMutation();
   const [update, updating] = useUpdateCategoryMutation();
+  const [readAgain] = useLazyCategoryQuery();
   const { values } = form;
 
   const submit = async () => {
@@ -51,9 +58,21 @@ export const CategoryForm = ({ organizationId, category, onDone, onCancel }: Cat
       return;
     }
     try {
-      if (category) await update({ params: { id: category.id }, body }).unwrap();
+      if (category) await update({ params: { id: category.id }, ifMatch: category.etag, body }).unwrap();
       else await create({ body: { organization_id: organizationId, ...body } }).unwrap();
       onDone();
+    } catch (error) {
+      form.refuseAnswer(error);
+    }
+  };
+
+  const reload = async () => {
+    if (!category) return;
+    try {
+      const latest = await readAgain({ params: { id: category.id } }).unwrap();
+      setCategory(latest);
+      form.change({ ...categoryTexts(latest), gcm: latest.gcm });
+      form.clearProblems();
     } catch (error) {
       form.refuseAnswer(error);
     }
@@ -69,7 +88,7 @@ export const CategoryForm = ({ organizationId, category, onDone, onCancel }: Cat
           required={REQUIRED}
         />
         <SignalChoice value={values.gcm} onChange={(signals) => form.change({ gcm: signals })} />
-        <ProblemBox>{form.failure}</ProblemBox>
+        <SaveProblem failure={form.failure} error={updating.error} onReload={() => void reload()} />
         <Row $justify="end">
           <Button kind="quiet" onClick={onCancel}>
             {t('common.cancel')}

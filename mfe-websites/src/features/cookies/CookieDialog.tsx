@@ -6,12 +6,12 @@ import { Form, useForm, useLang, useTexts } from '@yinyom/mfe-kit';
 import { textIn } from '@yinyom/notice/texts/textIn';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
-import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useId, useState } from 'react';
-import { useCreateCookieMutation, useUpdateCookieMutation } from '../../api/cookieApi';
+import { useCreateCookieMutation, useLazyCookieQuery, useUpdateCookieMutation } from '../../api/cookieApi';
+import { SaveProblem } from '../../common/SaveProblem';
 import {
   additionOf,
   changeOf,
@@ -40,7 +40,9 @@ interface CookieDialogProps {
 
 /** The window that adds or changes a cookie. Name and type of a cookie that was found by a scan are not the owner's to change. */
 export const CookieDialog = (props: CookieDialogProps) => {
-  const { applicationId, categories, categoryId, cookie, onDone, onClose } = props;
+  const { applicationId, categories, categoryId, onDone, onClose } = props;
+  /** What the values were made of; the list may have a newer one meanwhile. */
+  const [cookie, setCookie] = useState(props.cookie);
   const id = useId();
   const t = useTexts('websites');
   const lang = useLang();
@@ -56,15 +58,28 @@ export const CookieDialog = (props: CookieDialogProps) => {
   const { field, values } = form;
   const [create, creating] = useCreateCookieMutation();
   const [update, updating] = useUpdateCookieMutation();
+  const [readAgain] = useLazyCookieQuery();
   const own = !cookie || cookie.source === 'manual';
 
   const submit = async () => {
     const body = cookie ? changeOf(values, cookie) : additionOf(values, applicationId);
     if (!form.passes(cookieProblems(schema, body))) return;
     try {
-      if (cookie) await update({ params: { id: cookie.id }, body }).unwrap();
+      if (cookie) await update({ params: { id: cookie.id }, ifMatch: cookie.etag, body }).unwrap();
       else await create({ body: additionOf(values, applicationId) }).unwrap();
       onDone();
+    } catch (error) {
+      form.refuseAnswer(error);
+    }
+  };
+
+  const reload = async () => {
+    if (!cookie) return;
+    try {
+      const latest = await readAgain({ params: { id: cookie.id } }).unwrap();
+      setCookie(latest);
+      form.change(valuesOf(latest));
+      form.clearProblems();
     } catch (error) {
       form.refuseAnswer(error);
     }
@@ -150,7 +165,7 @@ export const CookieDialog = (props: CookieDialogProps) => {
           {!cookie?.is_session && (
             <DurationField {...field('duration')} mayPersist={values.type === COOKIE_TYPES.html} />
           )}
-          <ProblemBox>{form.failure}</ProblemBox>
+          <SaveProblem failure={form.failure} error={updating.error} onReload={() => void reload()} />
         </Stack>
       </Form>
     </Modal>

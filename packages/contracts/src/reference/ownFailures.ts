@@ -56,7 +56,7 @@ export const OWN_FAILURES: Readonly<Record<string, Codes>> = {
   createCookie: { 409: ['duplicate_cookie'] },
   updateCookie: { 409: ['duplicate_cookie'], ...STALE },
   createCategory: SAVED_CATEGORY,
-  updateCategory: SAVED_CATEGORY,
+  updateCategory: { ...SAVED_CATEGORY, ...STALE },
   updateSiteCategory: SAVED_CATEGORY,
   enableCategory: { 409: ['category_locked'] },
   deleteCategory: { 409: ['category_locked', 'conflict'] },

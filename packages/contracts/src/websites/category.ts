@@ -29,6 +29,8 @@ export const category = z.object({
   cookie_count: z.optional(z.number()),
   /** Whether the website differs from the catalogue. */
   overridden: z.optional(z.boolean()),
+  /** For If-Match. Only in the catalogue: on a website each field is changed by itself. */
+  etag: z.optional(z.string()),
 });
 export type Category = z.output<typeof category>;
 
@@ -131,7 +133,7 @@ export const getCategory = endpoint({
   resource: 'category',
 });
 
-/** Row 52. An empty body disables the category (specification §7). */
+/** Row 52. An empty body disables the category (specification §7). With If-Match, 412 after a change by somebody else. */
 export const updateCategory = endpoint({
   name: 'updateCategory',
   service: 'websites',

@@ -46,6 +46,8 @@ export const cookie = z.object({
   /** The latest scan did not meet it any more. */
   stale: z.optional(z.boolean()),
   suggested_category_id: z.optional(id),
+  /** For If-Match. */
+  etag: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
 });
@@ -131,7 +133,7 @@ export const getCookie = endpoint({
   resource: 'cookie',
 });
 
-/** Row 58. Name and type can be changed only while the cookie was added by hand. */
+/** Row 58. Name and type can be changed only while the cookie was added by hand. With If-Match, 412 after a change by somebody else. */
 export const updateCookie = endpoint({
   name: 'updateCookie',
   service: 'websites',

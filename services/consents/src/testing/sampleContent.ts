@@ -21,6 +21,7 @@ export const sampleContent = (host: string, applicationId: string) => {
     source: 'manual',
     first_seen_at: NOW,
     last_seen_at: NOW,
+    etag: '"1"',
     created_at: NOW,
     updated_at: NOW,
   });

@@ -10,7 +10,7 @@ import {
 } from '@yinyom/contracts/websites/category';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { Access } from '../access/access';
-import { setEtag } from '../access/ifMatch';
+import { seenRevision, setEtag } from '../access/ifMatch';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { CategoryService } from './category.service';
 import { toCategory } from './effectiveCategory';
@@ -68,11 +68,12 @@ export const bindCategoryRoutes = (bind: RouteBinder, { categories, access, audi
 
   bind(updateCategory, async (call) => {
     const { category, member } = await access.category(call, call.params.id);
-    const updated = await categories.update(category, call.body);
+    const updated = await categories.update(category, call.body, seenRevision(call.req));
     await auditor.done(call.context, member, {
       action: updated.enabled === category.enabled ? 'category.update' : 'category.disable',
       target: target(updated.id, updated.title),
     });
+    if (updated.etag) call.res.setHeader('ETag', updated.etag);
     return updated;
   });
 

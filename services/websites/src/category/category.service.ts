@@ -10,7 +10,7 @@ import {
   type updateSiteCategory,
 } from '@yinyom/contracts/websites/category';
 import { textIn } from '@yinyom/notice/texts/textIn';
-import { conflict, notFound } from '@yinyom/service-kit/AppError';
+import { AppError, conflict, notFound } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { Site } from '../access/Site';
 import type { ApplicationStore } from '../application/application.store';
@@ -64,20 +64,28 @@ export const createCategoryService = ({ applications, categories, cookies, conte
     await applications.markPending(record.organization_id);
   };
 
-  /** Changes a category, and what its websites' records say of it. @throws AppError 404, 409 duplicate_title */
-  const change = async (record: CategoryRecord, changes: CategoryChanges): Promise<Category> => {
+  /** Changes a category, and what its websites' records say of it. @throws AppError 404, 409 duplicate_title, 412 */
+  const change = async (
+    record: CategoryRecord,
+    changes: CategoryChanges,
+    revision?: number,
+  ): Promise<Category> => {
     const users = await cookies.applicationsWith(String(record._id));
     return settling.websites({ applications: users }, async () => {
-      const updated = await categories.update(record, changes);
-      if (!updated) throw notFound();
+      const updated = await categories.update(record, changes, revision);
+      if (!updated) throw revision === undefined ? notFound() : new AppError(412, 'version_conflict');
       await recountUsers(record, users);
       return toCategory(updated);
     });
   };
 
-  const setEnabled = async (record: CategoryRecord, enabled: boolean): Promise<Category> => {
+  const setEnabled = async (
+    record: CategoryRecord,
+    enabled: boolean,
+    revision?: number,
+  ): Promise<Category> => {
     if (!enabled && isLocked(record)) throw conflict('category_locked');
-    return change(record, { enabled });
+    return change(record, { enabled }, revision);
   };
 
   const refuseDuplicate = async (
@@ -181,18 +189,26 @@ export const createCategoryService = ({ applications, categories, cookies, conte
       return made;
     },
 
-    /** Changes a category; nothing given disables it (specification §7). @throws AppError 409 */
-    update: async (record: CategoryRecord, body: BodyOf<typeof updateCategory>): Promise<Category> => {
-      if (Object.keys(body).length === 0) return setEnabled(record, false);
+    /** Changes a category; nothing given disables it (specification §7). @throws AppError 409, 412 */
+    update: async (
+      record: CategoryRecord,
+      body: BodyOf<typeof updateCategory>,
+      revision: number | undefined,
+    ): Promise<Category> => {
+      if (Object.keys(body).length === 0) return setEnabled(record, false, revision);
       const { title, description, gcm, enabled } = body;
       if (enabled === false && isLocked(record)) throw conflict('category_locked');
       if (title) await refuseDuplicate(record.organization_id, title, String(record._id));
-      return change(record, {
-        ...(title && { title: merged(record.title, title) }),
-        ...(description && { description: merged(record.description ?? {}, description) }),
-        ...(gcm && { gcm }),
-        ...(enabled !== undefined && { enabled }),
-      });
+      return change(
+        record,
+        {
+          ...(title && { title: merged(record.title, title) }),
+          ...(description && { description: merged(record.description ?? {}, description) }),
+          ...(gcm && { gcm }),
+          ...(enabled !== undefined && { enabled }),
+        },
+        revision,
+      );
     },
 
     setEnabled,

@@ -111,6 +111,7 @@ export const createCategoryStore = (connection: Connection) => {
     update: async (
       record: CategoryRecord,
       changes: Partial<Pick<CategoryRecord, 'title' | 'description' | 'gcm' | 'enabled'>>,
+      revision?: number,
     ): Promise<CategoryRecord | null> => {
       const renamed = !record.system && changes.title !== undefined;
       const title_key = renamed
@@ -118,7 +119,7 @@ export const createCategoryStore = (connection: Connection) => {
         : record.title_key;
       return categories
         .findOneAndUpdate(
-          { _id: record._id },
+          { _id: record._id, ...(revision !== undefined && { revision }) },
           { $set: { ...changes, title_key, updated_at: new Date() }, $inc: { revision: 1 } },
           { returnDocument: 'after' },
         )

@@ -95,6 +95,27 @@ describe('the catalogue of an organization', () => {
     expect((await member('POST', `/categories/${id}`, { enabled: true })).body.enabled).toBe(true);
   });
 
+  it('is refused when somebody changed it since it was read, and its versions are in the list', async () => {
+    const { id } = await newCategory(websites);
+    const listed = async () => {
+      const { body } = await member('GET', `/categories?organization_id=${OURS}`);
+      return body.entities.find((entry: { id: string }) => entry.id === id);
+    };
+    const put = (etag: string, body: object) =>
+      websites.as('member')('PUT', `/categories/${id}`, { body, headers: { 'if-match': etag } });
+    const { etag } = await listed();
+    expect((await put(etag, { description: { th: 'หนึ่ง' } })).status).toBe(200);
+    expect(await put(etag, { description: { th: 'สอง' } })).toMatchObject({
+      ...{ status: 412, body: { code: 'version_conflict' } },
+    });
+    // Nor is it switched off by somebody who has not seen the change.
+    expect((await put(etag, {})).status).toBe(412);
+    const after = await listed();
+    expect(after).toMatchObject({ enabled: true, description: { th: 'หนึ่ง' } });
+    const saved = await put(after.etag, { description: { th: 'สอง' } });
+    expect(saved.headers.get('etag')).toBe(saved.body.etag);
+  });
+
   it('D-08: never loses the necessary and the unclassified category', async () => {
     const site = await newSite(websites);
     const ids = await categoryIds(websites, site.id);

@@ -1,6 +1,7 @@
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
 import type { L10n } from '@yinyom/contracts/fields';
 import type { Category } from '@yinyom/contracts/websites/category';
+import { etagOf } from '../access/ifMatch';
 import type { CategoryOverride, CategoryRecord } from './CategoryRecord';
 
 const { necessary, unclassified } = CATEGORY_TYPES;
@@ -12,8 +13,8 @@ export const isLocked = ({ type }: Pick<CategoryRecord, 'type'>): boolean =>
 const filled = (texts: L10n | undefined): L10n =>
   Object.fromEntries(Object.entries(texts ?? {}).filter(([, text]) => text !== ''));
 
-/** A category of the catalogue as the API shows it. */
-export const toCategory = (record: CategoryRecord): Category => ({
+/** What a category is, wherever it is shown. */
+const contentOf = (record: CategoryRecord): Category => ({
   id: String(record._id),
   type: record.type,
   system: record.system,
@@ -25,6 +26,12 @@ export const toCategory = (record: CategoryRecord): Category => ({
   gcm: record.gcm,
 });
 
+/** A category of the catalogue as the API shows it. */
+export const toCategory = (record: CategoryRecord): Category => ({
+  ...contentOf(record),
+  etag: etagOf(record),
+});
+
 /**
  * A category as it takes effect on one website. An organization's own category is off until the website switches
  * it on; a category that is off in the catalogue is off everywhere (decisions D-07, D-08).
@@ -33,7 +40,7 @@ export const effectiveCategory = (
   record: CategoryRecord,
   override: CategoryOverride | undefined,
 ): Category => ({
-  ...toCategory(record),
+  ...contentOf(record),
   enabled: isLocked(record) || (record.enabled && (override?.enabled ?? record.system)),
   order: override?.order ?? record.order,
   title: { ...record.title, ...filled(override?.title) },

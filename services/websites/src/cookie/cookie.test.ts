@@ -189,6 +189,10 @@ describe('changing and deleting a cookie', () => {
     expect((await put('"1"', 'One')).status).toBe(200);
     expect((await put('"1"', 'Two')).status).toBe(412);
     expect((await put('"nonsense"', 'Two')).status).toBe(412);
+    // A list says which version it shows, so that a form can be made of one of its rows.
+    const { body } = await member('GET', `/cookies?application_id=${site.id}`);
+    expect(body.entities).toMatchObject([{ provider: 'One', etag: '"2"' }]);
+    expect((await put(body.entities[0].etag, 'Two')).body).toMatchObject({ provider: 'Two', etag: '"3"' });
   });
 
   it('is deleted for good', async () => {

@@ -1,5 +1,6 @@
 import type { Category } from '@yinyom/contracts/websites/category';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
+import { etagOf } from '../access/ifMatch';
 import type { CookieRecord } from './CookieRecord';
 
 /** A cookie as the API shows it, with its category's title on the website. */
@@ -25,6 +26,7 @@ export const toCookie = (record: CookieRecord, categories: readonly Category[]):
     last_seen_at: record.last_seen_at.toISOString(),
     ...(record.stale && { stale: true }),
     ...(record.suggested_category_id && { suggested_category_id: record.suggested_category_id }),
+    etag: etagOf(record),
     created_at: record.created_at.toISOString(),
     updated_at: record.updated_at.toISOString(),
   };
