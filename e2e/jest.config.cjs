@@ -15,5 +15,7 @@ module.exports = process.env.STACKS
   ? { ...preset, testMatch: [`${STACKS}*.test.ts`] }
   : inEveryBrowser(
       { ...preset, testPathIgnorePatterns: [...(preset.testPathIgnorePatterns ?? []), STACKS] },
-      ['story', 'ownerWalk', 'bannerEditor', 'securityKeys'].map((name) => `console/${name}.test.ts`),
+      ['story', 'storyApart', 'ownerWalk', 'bannerEditor', 'securityKeys'].map(
+        (name) => `console/${name}.test.ts`,
+      ),
     );
