@@ -1,5 +1,6 @@
 import { holdPatience } from '../support/holdPatience';
 import { useConsole } from '../support/useConsole';
+import { watchRequests } from '../support/watchRequests';
 
 /** Rows that are text still; seen once the fonts are there. */
 const ROW = ':not([data-waits]) > body [data-first-view] tbody a';
@@ -34,6 +35,7 @@ const takenOver = () => scene.person.page.waitForFunction(() => !document.queryS
 
 it.each([1440, 390])('names the websites before any script, and never loses them (%s px)', async (width) => {
   await scene.person.page.setViewport({ width, height: 844 });
+  const requests = await watchRequests(scene.person.page);
   await watchShift();
   const asked: string[] = [];
   scene.person.page.on('request', (request) => asked.push(request.url()));
@@ -52,7 +54,7 @@ it.each([1440, 390])('names the websites before any script, and never loses them
     });
   });
   await takenOver();
-  await scene.person.page.waitForNetworkIdle();
+  await requests.answered();
   expect(before.length).toBeGreaterThan(0);
   expect(await namesSeen()).toEqual(before);
   const frames = await scene.person.page.evaluate(
@@ -64,10 +66,11 @@ it.each([1440, 390])('names the websites before any script, and never loses them
 });
 
 it('code that comes later than an answer may take finds that answer whole', async () => {
+  const requests = await watchRequests(scene.person.page);
   const time = await holdPatience(scene.person.page);
   await rowsBeforeCode(() => time.runsOut());
   await takenOver();
-  await scene.person.page.waitForNetworkIdle();
+  await requests.answered();
   expect(await namesSeen()).toHaveLength(1);
   expect(await scene.person.page.$('main [role="alert"]')).toBeNull();
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { signIn } from '../support/demo';
 import { useConsole } from '../support/useConsole';
+import { watchRequests } from '../support/watchRequests';
 
 interface Watched {
   /** Layout shift so far. */
@@ -174,6 +175,7 @@ describe('the first view of a page', () => {
       'shows the form before any script, and nothing moves or is blank when the code takes over (%s)',
       async (path, width) => {
         await scene.person.page.setViewport({ width, height: 844 });
+        const requests = await watchRequests(scene.person.page);
         await watch();
         await scene.person.page.evaluateOnNewDocument(() => {
           const texts: string[] = [];
@@ -191,7 +193,7 @@ describe('the first view of a page', () => {
           before = await scene.person.page.$eval('main', (main) => (main as HTMLElement).innerText);
         });
         await drawn();
-        await scene.person.page.waitForNetworkIdle();
+        await requests.answered();
         expect(before).not.toBe('');
         const texts = await scene.person.page.evaluate(
           () => (globalThis as unknown as { texts: string[] }).texts,

@@ -11,6 +11,7 @@ import { newOwner } from '../support/newOwner';
 import { createPerson, type Person } from '../support/person';
 import { ROOT } from '../support/startProgram';
 import { startStack, type Stack } from '../support/startStack';
+import { watchRequests } from '../support/watchRequests';
 
 const ROOM = 'mfe-users';
 const PAGE = '/en/user';
@@ -70,9 +71,10 @@ const opens = async ({ page, sees }: Person, text: string) => {
     if (build) loaded.add(build);
   };
   page.on('request', note);
+  const requests = await watchRequests(page);
   const answer = await page.goto(stack.url + PAGE);
   await sees(text);
-  await page.waitForNetworkIdle();
+  await requests.answered();
   page.off('request', note);
   const links = [...((await answer?.text()) ?? '').matchAll(/<link rel="preload"[^>]*href="([^"]+)"/g)];
   const ahead = new Set(links.flatMap(([, address = '']) => buildOf(address) ?? []));

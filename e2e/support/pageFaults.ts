@@ -5,6 +5,7 @@ import { cutOff, DESKTOPS } from './cutOff';
 import { standsStill } from './standsStill';
 import { switchLanguage } from './switchLanguage';
 import { violations } from './violations';
+import { watchRequests } from './watchRequests';
 import { tooMuchShift, watchShift } from './watchShift';
 
 export const WIDTHS = [1440, 390] as const;
@@ -59,6 +60,7 @@ export const pageFaults = async (
   { loadedAt, isMeasured, isForAxe }: Views,
 ): Promise<string[]> => {
   const { page } = person;
+  const requests = await watchRequests(page);
   const found: string[] = [];
   for (const [turn, lang] of LANGS.entries()) {
     const theme = THEMES[lang];
@@ -69,8 +71,8 @@ export const pageFaults = async (
       for (const width of widths) {
         await page.setViewport({ width, height: 900 });
         const { identifier } = await watchShift(page);
-        // A dashboard keeps one stream open: the network is never quite idle.
-        await page.goto(origin + prefixed, { waitUntil: 'networkidle2' });
+        await page.goto(origin + prefixed);
+        await requests.answered();
         const shift = await tooMuchShift(page);
         await page.removeScriptToEvaluateOnNewDocument(identifier);
         if (shift) found.push(`${page.url()} at ${width} px: ${shift}`);
