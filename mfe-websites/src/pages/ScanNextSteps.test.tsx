@@ -139,26 +139,44 @@ it('the banner’s score stands with a reason for every point that is missing, a
   expect(screen.getByText(/Not checked: The page cannot be used without a choice/)).toBeVisible();
 });
 
-it('another scan is put beside this one', async () => {
+const openComparison = async (other: ScanDetail, shown: ScanDetail) => {
   const gateway = fakeGateway();
-  const other = sampleScanDetail({
-    ...sampleScan(2),
-    created_at: '2026-11-01T03:00:00.000Z',
-    items: [sampleItem(8)],
-    findings: [FINDING],
-  });
-  gateway.answer(getScan, ({ params }) =>
-    params['scanId'] === other.id ? other : sampleScanDetail({ items: [sampleItem(9)], findings: [] }),
-  );
+  gateway.answer(getScan, ({ params }) => (params['scanId'] === other.id ? other : shown));
   gateway.answer(listScans, samplePage([sampleScan(1), sampleScan(2, { created_at: other.created_at })]));
   await renderRemote(remote, { path: PATH, lang: 'en', session: { role: 10 } });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Compare with' }), other.id);
+  return gateway;
+};
+
+it('two scans are compared: what came and went, a line each, and nothing that is the same in both', async () => {
+  const other = sampleScanDetail({
+    ...sampleScan(2),
+    created_at: '2026-11-01T03:00:00.000Z',
+    items: [sampleItem(7), sampleItem(8)],
+    findings: [FINDING],
+  });
+  await openComparison(other, sampleScanDetail({ items: [sampleItem(7), sampleItem(9)], findings: [] }));
   const items = within(await screen.findByRole('region', { name: 'Cookies and stored items' }));
-  expect(items.getByText('item_8').closest('div')).toHaveTextContent('Only in the earlier scan (1)');
-  expect(items.getByText('item_9').closest('div')).toHaveTextContent('Only in the later scan (1)');
+  expect(items.getByRole('heading', { name: 'No longer seen (1)' }).nextSibling).toHaveTextContent('−item_8');
+  expect(items.getByRole('heading', { name: 'New (1)' }).nextSibling).toHaveTextContent('+item_9');
+  expect(items.queryByText('item_7')).not.toBeInTheDocument();
   const findings = within(screen.getByRole('region', { name: 'Findings' }));
   expect(findings.getByText(/recognises the device by what it draws/)).toBeVisible();
+  expect(
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Findings10−1']);
+  expect(screen.getByText('No difference: Violations · Pages')).toBeVisible();
   expect(location.search).toBe(`?with=${other.id}`);
+});
+
+it('two scans that found the same are said to be the same', async () => {
+  const other = sampleScanDetail({ ...sampleScan(2), created_at: '2026-11-01T03:00:00.000Z' });
+  await openComparison(other, sampleScanDetail());
+  expect(await screen.findByRole('heading', { name: 'Both scans found the same' })).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
 it('a finding is allowed with a reason, which stands there from then on and can be taken back', async () => {

@@ -83,7 +83,7 @@ it('a visit without anything that needs consent says so', async () => {
 
 it('a first scan is compared with nothing', async () => {
   await openScan({ diff: { since: null, new: [], removed: [], changed: [] } });
-  expect(await screen.findByRole('tab', { name: /^Found/ })).toBeInTheDocument();
+  expect(await screen.findByRole('tab', { name: /^Cookies and stored/ })).toBeInTheDocument();
   expect(screen.queryByRole('tab', { name: /^Since the last scan/ })).not.toBeInTheDocument();
 });
 
@@ -101,7 +101,7 @@ it('what was found shows how long it lives and when it was set, and can be narro
       sampleItem(4, { duration_seconds: 7_776_000 }),
     ],
   });
-  await openPart(/^Found/);
+  await openPart(/^Cookies and stored/);
   const rows = () => screen.getAllByRole('row').slice(1);
   expect(rows().map((row) => row.textContent)).toEqual([
     expect.stringContaining('1 year'),
@@ -122,7 +122,7 @@ it('what was found shows how long it lives and when it was set, and can be narro
 
 it('thousands of items are drawn a hundred at a time', async () => {
   await openScan({ items: Array.from({ length: 250 }, (_, n) => sampleItem(n)) });
-  await openPart(/^Found/);
+  await openPart(/^Cookies and stored/);
   expect(screen.getAllByRole('row')).toHaveLength(101);
   await userEvent.click(screen.getByRole('button', { name: 'Show more (150 left)' }));
   expect(screen.getAllByRole('row')).toHaveLength(201);
@@ -233,7 +233,7 @@ it('S-07, J-05: whatever a hostile website writes into names, hosts and addresse
     'src="https://a.example/&quot;>&lt;/script>',
   );
   inert();
-  for (const part of [/^Found/, /^Since/, /^Pages/]) {
+  for (const part of [/^Cookies and stored/, /^Since/, /^Pages/]) {
     await openPart(part);
     inert();
   }

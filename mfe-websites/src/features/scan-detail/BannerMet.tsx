@@ -3,7 +3,7 @@ import { useTexts } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
-import { BannerPicture } from './BannerPicture';
+import { BannerPicture } from '../../common/BannerPicture';
 import { BannerScore } from './BannerScore';
 
 const Pictures = styled.div`

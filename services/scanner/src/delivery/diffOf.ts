@@ -1,23 +1,12 @@
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
+import { itemChange } from '@yinyom/contracts/scanner/itemChange';
 import type { ScanDetail, ScanItem } from '@yinyom/contracts/scanner/scan';
 import { displayKey } from './displayItems';
 
 type Diff = ScanDetail['diff'];
-type Change = Diff['changed'][number]['what'];
-
-/** Durations are measured: this much more or less is the same. */
-const SAME_WITHIN = 0.05;
 
 const byKey = (items: readonly ScanItem[]) => new Map(items.map((item) => [displayKey(item), item]));
 const named = ({ name, domain, kind }: ScanItem) => ({ name, domain, kind });
-
-const sameDuration = (a: number | null, b: number | null): boolean =>
-  a === b || (a !== null && b !== null && Math.abs(a - b) <= SAME_WITHIN * Math.max(a, b));
-
-const changeOf = (before: ScanItem, now: ScanItem): Change | null => {
-  if (!sameDuration(before.duration_seconds, now.duration_seconds)) return 'duration';
-  return before.category_type === now.category_type ? null : 'category';
-};
 
 /**
  * What differs from the scan before. Pure.
@@ -41,7 +30,7 @@ export const diffOf = (
     held_back: missing.filter(isHeldBack).map(named),
     changed: [...current].flatMap(([key, item]) => {
       const known = old.get(key);
-      const what = known ? changeOf(known, item) : null;
+      const what = known ? itemChange(known, item) : null;
       return what ? [{ ...named(item), what }] : [];
     }),
   };

@@ -3,7 +3,7 @@ import { isApiError, useTexts } from '@yinyom/mfe-kit';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import styled from 'styled-components';
-import { useScanPictureQuery } from '../../api/scanApi';
+import { useScanPictureQuery } from '../api/scanApi';
 
 const Root = styled.figure`
   > img {
@@ -21,17 +21,19 @@ const Root = styled.figure`
 interface BannerPictureProps {
   scan: ScanDetail;
   which: 'before' | 'after';
+  /** Stands below the picture; without it the moment. */
+  caption?: string;
 }
 
 /** One picture of the banner; nothing when there is none of that moment. */
-export const BannerPicture = ({ scan, which }: BannerPictureProps) => {
+export const BannerPicture = ({ scan, which, caption }: BannerPictureProps) => {
   const t = useTexts('websites');
   const { data, error, isFetching, refetch } = useScanPictureQuery({
     id: scan.application_id,
     scanId: scan.id,
     which,
   });
-  const words = t(`bannerMet.${which}`);
+  const words = caption ?? t(`bannerMet.${which}`);
   if (isFetching) return <Skeleton $height="200px" />;
   if (isApiError(error) && error.status !== 404) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return null;
