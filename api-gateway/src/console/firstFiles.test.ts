@@ -59,10 +59,11 @@ it('names the files of the frame and of the remote that has the page, in the pag
   expect(await linked('/')).toEqual(['/assets/front.js', '/assets/front-th.js']);
 });
 
-it('gives every link the digest without which the console would not run the file', async () => {
+it('gives every script the digest without which the console would not run it, and no file that browsers warn about', async () => {
   const links = (await find(pageAddress('/login'), remotes, shell)).split('\n');
   expect(links).toHaveLength(5);
-  for (const link of links) expect(link).toMatch(/integrity="sha256-/);
+  for (const link of links) expect(/ integrity="sha256-/.test(link)).toBe(link.includes(' as="script"'));
+  expect(links.filter((link) => link.includes(' as="fetch"'))).toHaveLength(1);
 });
 
 it('names nothing of a remote of another origin, and nothing where a build does not say', async () => {

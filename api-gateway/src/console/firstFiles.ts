@@ -27,9 +27,12 @@ const linksOf = (base: string, files: FirstFiles | undefined, lang: Lang): strin
       `<link rel="preload" as="script" fetchpriority="low" href="${base}${file}" integrity="${digest}" />`,
   );
 
-/** What the federation reads first of a remote: where the rest is, and its digests. */
-const manifestLink = ({ entry, integrity }: ListedRelease): string =>
-  `<link rel="preload" as="fetch" fetchpriority="low" crossorigin="anonymous" href="${entry}" integrity="${integrity.manifest}" />`;
+/**
+ * What the federation reads first of a remote: where the rest is, and its digests. Browsers ignore a digest of such a link and
+ * warn about it; the shell checks the manifest when it reads it (`readManifest`), and uses what the link loaded.
+ */
+const manifestLink = ({ entry }: ListedRelease): string =>
+  `<link rel="preload" as="fetch" fetchpriority="low" crossorigin="anonymous" href="${entry}" />`;
 
 export interface FoundPage {
   remote: LikelyRelease;

@@ -32,7 +32,6 @@ const REPORTS = { name: 'policy', address: `/api/v1${reportPolicyViolation.path}
 const PERMISSIONS = [
   ...[
     'accelerometer',
-    'bluetooth',
     'camera',
     'clipboard-read',
     'display-capture',

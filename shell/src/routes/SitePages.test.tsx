@@ -66,7 +66,9 @@ describe('the pages of the site', () => {
     await renderShell({ path: '/user', session: signedIn });
     await userEvent.click(await screen.findByRole('button', { name: 'User menu' }));
     await act(() => userEvent.click(screen.getByRole('menuitem', { name: 'Log out' })));
-    expect(await screen.findByRole('heading', { name: 'Log in here' })).toBeInTheDocument();
+    const heading = await screen.findByRole('heading', { name: 'Log in here' });
+    // The frame is another one: screen readers go on at the new page all the same.
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(getSession()).toMatchObject({ signedIn: false, user: null, organizationId: null });
     expect(localStorage.getItem('token')).toBeNull();
     expect(location.pathname).toBe('/en/login');

@@ -34,7 +34,7 @@ export const GlobalStyle = createGlobalStyle`
     html:has([data-bottom-bar]) { scroll-padding-bottom: 128px; }
   }
   :focus-visible { ${focusRing} }
-  main:focus { outline: none; box-shadow: none; }
+  main:focus, h1[tabindex='-1']:focus { outline: none; box-shadow: none; }
   [hidden] { display: none !important; }
   /* Forced colours draw every border and forget every colour: what is chosen has to be told apart in another way. */
   @media (forced-colors: active) {
