@@ -28,7 +28,8 @@ const openRules = async (...given: BlockRule[]) => {
     return undefined;
   });
   await openWebsite('cookies');
-  await userEvent.click(await screen.findByRole('button', { name: 'Automatic blocking' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More to do with cookies' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Automatic blocking' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Automatic blocking' }));
   return { gateway, dialog };
 };

@@ -1,4 +1,5 @@
 import type { Application } from '@yinyom/contracts/websites/application';
+import { useSearchParams } from '@yinyom/mfe-kit';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
 import { BlockRulesDialog } from '../features/blocking/BlockRulesDialog';
@@ -7,15 +8,22 @@ import { ProposalsSection } from '../features/proposals/ProposalsSection';
 import { ScanPanel } from '../features/scan/ScanPanel';
 import { SiteCategoriesDialog } from '../features/site-categories/SiteCategoriesDialog';
 
-/** The website's cookies: scans above, what is known below, then what visitors' browsers reported. */
+/**
+ * The website's cookies: scans above, what is known below, then what visitors' browsers reported. `?q=` narrows them to a
+ * name, `?do=scan` opens the order of a scan.
+ */
 export const CookiesTab = ({ application }: { application: Application }) => {
   const [open, setOpen] = useState<'categories' | 'blocking' | null>(null);
   const close = () => setOpen(null);
+  const [search] = useSearchParams();
+  const q = search.get('q') ?? '';
   return (
     <Stack $gap={5}>
       <ScanPanel application={application} />
       <CookiesSection
+        key={q}
         application={application}
+        q={q}
         onCategories={() => setOpen('categories')}
         onBlocking={() => setOpen('blocking')}
       />

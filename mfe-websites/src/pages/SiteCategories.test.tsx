@@ -24,7 +24,8 @@ const openCategories = async (more: Partial<Category> = {}) => {
     return categories.find(({ id }) => id === params['categoryId']) ?? sampleCategory(1);
   });
   await openWebsite('cookies');
-  await userEvent.click(await screen.findByRole('button', { name: 'Categories on this website' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More to do with cookies' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Categories on this website' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Categories on this website' }));
   await dialog.findByRole('listitem', { name: 'Category 3' });
   const names = () => dialog.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'));

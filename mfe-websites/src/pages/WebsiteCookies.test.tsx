@@ -99,6 +99,26 @@ test('search and filters narrow the list on the platform, and one press shows al
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
+test('a website without cookies offers to add some, to import them, and nothing to narrow', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(listSiteCategories, samplePage([sampleCategory(1), sampleCategory(3)]));
+  await openWebsite('cookies');
+  expect(await screen.findByRole('heading', { name: /^No cookies yet/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Import' })).toBeVisible();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Add cookie' }));
+  expect(await screen.findByRole('dialog', { name: 'Add cookie' })).toBeVisible();
+});
+
+test('an address narrows the cookies to a name', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(listCookies, samplePage([sampleCookie(1)]));
+  await openWebsite('cookies&q=cookie_1');
+  expect(await screen.findByText('cookie_1')).toBeVisible();
+  expect(gateway.received(listCookies)[0]?.query).toMatchObject({ q: 'cookie_1' });
+  expect(screen.getByRole('searchbox')).toHaveValue('cookie_1');
+});
+
 test('opening the cookies takes three calls beside those about the website', async () => {
   const gateway = await openCookies();
   const asked = gateway.received().map(({ endpoint }) => endpoint.name);
@@ -297,7 +317,7 @@ test('S-07, J-05: names, hosts and purposes that a hostile website chose stay te
   );
   gateway.answer(
     listSiteCategories,
-    samplePage([sampleCategory(5, { title: { en: hostile }, description: {} })]),
+    samplePage([sampleCategory(5, { title: { en: hostile }, description: {}, cookie_count: 1 })]),
   );
   await openWebsite('cookies');
   await userEvent.click(await screen.findByRole('button', { name: `Delete ${hostile}` }));

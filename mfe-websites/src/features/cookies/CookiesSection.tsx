@@ -5,41 +5,25 @@ import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Button } from '@yinyom/ui/action/Button';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Card } from '@yinyom/ui/data/Card';
+import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useSiteCategoriesQuery } from '../../api/categoryApi';
-import { ExternalLink } from '../../common/ExternalLink';
-import { siteAddresses } from '../../common/siteAddresses';
 import { RowsSkeleton } from '../../common/RowsSkeleton';
 import { CategoryFilter } from './CategoryFilter';
 import { CategoryHead } from './CategoryHead';
 import { CookieFilters } from './CookieFilters';
 import { CookieDialog } from './CookieDialog';
+import { CookieDoings } from './CookieDoings';
 import { CookieTable } from './CookieTable';
 import { EVERYTHING } from './cookieView';
 import type { CookieView } from './cookieView';
 
-/** On phones one row that is pushed sideways, the button for adding first: the cookies are what people come for. */
-const Doings = styled(Row)`
-  @media (max-width: ${({ theme }) => theme.phone}) {
-    flex-wrap: nowrap;
-    max-width: 100%;
-    margin-block: -4px;
-    padding-block: 4px;
-    overflow-x: auto;
-    > * {
-      flex: none;
-    }
-    > :last-child {
-      order: -1;
-    }
-  }
-`;
-
 interface CookiesSectionProps {
   application: Application;
+  /** What the list is narrowed to at first. */
+  q: string;
   /** Opens what this website does with the categories: order, texts, signals. */
   onCategories: () => void;
   /** Opens which hosts the visitors' script blocks by itself. */
@@ -47,11 +31,11 @@ interface CookiesSectionProps {
 }
 
 /** Cookies by category: narrow, switch categories on and off, add, change and delete cookies. */
-export const CookiesSection = ({ application, onCategories, onBlocking }: CookiesSectionProps) => {
+export const CookiesSection = ({ application, q, onCategories, onBlocking }: CookiesSectionProps) => {
   const t = useTexts('websites');
   const lang = useLang();
   const [edited, setEdited] = useState<Cookie | 'new' | null>(null);
-  const [view, setView] = useState(EVERYTHING);
+  const [view, setView] = useState({ ...EVERYTHING, q });
   const { currentData, isError, isFetching, refetch } = useSiteCategoriesQuery(
     { params: { id: application.id }, query: {} },
     { refetchOnMountOrArgChange: true },
@@ -63,34 +47,34 @@ export const CookiesSection = ({ application, onCategories, onBlocking }: Cookie
   const change = (part: Partial<CookieView>) => setView((before) => ({ ...before, ...part }));
   const close = () => setEdited(null);
   const open = application.unclassified_count;
+  const page = `/websites/${application.id}`;
+  // Chosen by its categories: what narrows the list has nothing to do with it.
+  const empty = categories.every(({ cookie_count }) => cookie_count === 0);
+  const add = (
+    <Button kind="secondary" icon="add" onClick={() => setEdited('new')}>
+      {t('cookies.add')}
+    </Button>
+  );
   return (
     <Card aria-label={t('cookies.title')}>
       <Stack $gap={5}>
         <Row $justify="space-between">
           <h2>{t('cookies.title')}</h2>
-          <Doings $gap={2}>
-            {application.template_version > 0 && (
-              <ExternalLink href={siteAddresses(application).declaration(lang)}>
-                {t('cookies.declaration')}
-              </ExternalLink>
+          <Row $gap={2}>
+            {open > 0 && (
+              <ButtonLink as={Link} to={`${page}/re-assign`} $kind="secondary">
+                {t('cookies.reassign')}
+                <Badge tone="warning">{formatNumber(open, lang)}</Badge>
+              </ButtonLink>
             )}
-            <ButtonLink as={Link} to={`/websites/${application.id}/import`} $kind="quiet">
-              {t('cookies.import')}
-            </ButtonLink>
-            <Button kind="quiet" onClick={onCategories}>
-              {t('cookies.categories')}
-            </Button>
-            <Button kind="quiet" onClick={onBlocking}>
-              {t('blocking.button')}
-            </Button>
-            <ButtonLink as={Link} to={`/websites/${application.id}/re-assign`} $kind="secondary">
-              {t('cookies.reassign')}
-              {open > 0 && <Badge tone="warning">{formatNumber(open, lang)}</Badge>}
-            </ButtonLink>
-            <Button kind="secondary" icon="add" onClick={() => setEdited('new')}>
-              {t('cookies.add')}
-            </Button>
-          </Doings>
+            {!empty && add}
+            <CookieDoings
+              application={application}
+              withImport={!empty}
+              onCategories={onCategories}
+              onBlocking={onBlocking}
+            />
+          </Row>
         </Row>
         <CategoryFilter
           categories={categories}
@@ -98,13 +82,31 @@ export const CookiesSection = ({ application, onCategories, onBlocking }: Cookie
           onSelect={(categoryId) => change({ categoryId })}
         />
         {chosen && <CategoryHead applicationId={application.id} category={chosen} />}
-        <CookieFilters view={view} onChange={change} />
-        <CookieTable
-          applicationId={application.id}
-          view={view}
-          onEdit={setEdited}
-          onClear={() => setView(({ categoryId }) => ({ ...EVERYTHING, categoryId }))}
-        />
+        {empty ? (
+          <EmptyState
+            icon="filter"
+            heading="h3"
+            title={t('cookies.noneAtAll')}
+            action={
+              <Row $gap={2}>
+                {add}
+                <ButtonLink as={Link} to={`${page}/import`} $kind="secondary">
+                  {t('cookies.import')}
+                </ButtonLink>
+              </Row>
+            }
+          />
+        ) : (
+          <>
+            <CookieFilters view={view} onChange={change} />
+            <CookieTable
+              applicationId={application.id}
+              view={view}
+              onEdit={setEdited}
+              onClear={() => setView(({ categoryId }) => ({ ...EVERYTHING, categoryId }))}
+            />
+          </>
+        )}
       </Stack>
       {edited && (
         <CookieDialog
