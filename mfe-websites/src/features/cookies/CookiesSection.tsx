@@ -15,7 +15,7 @@ import { CategoryFilter } from './CategoryFilter';
 import { CategoryHead } from './CategoryHead';
 import { CookieFilters } from './CookieFilters';
 import { CookieDialog } from './CookieDialog';
-import { CookieDoings } from './CookieDoings';
+import { CookieMenu } from './CookieMenu';
 import { CookieTable } from './CookieTable';
 import { EVERYTHING } from './cookieView';
 import type { CookieView } from './cookieView';
@@ -68,7 +68,7 @@ export const CookiesSection = ({ application, q, onCategories, onBlocking }: Coo
               </ButtonLink>
             )}
             {!empty && add}
-            <CookieDoings
+            <CookieMenu
               application={application}
               withImport={!empty}
               onCategories={onCategories}

@@ -4,7 +4,7 @@ import { DropdownMenu, type MenuItem } from '@yinyom/ui/action/DropdownMenu';
 import { Icon } from '@yinyom/ui/foundation/Icon';
 import { siteAddresses } from '../../common/siteAddresses';
 
-interface CookieDoingsProps {
+interface CookieMenuProps {
   application: Application;
   /** Whether the import is here; a website without cookies offers it on the page. */
   withImport: boolean;
@@ -12,8 +12,8 @@ interface CookieDoingsProps {
   onBlocking: () => void;
 }
 
-/** What is done with a website's cookies now and then, behind one button. */
-export const CookieDoings = ({ application, withImport, onCategories, onBlocking }: CookieDoingsProps) => {
+/** Actions on a website's cookies that are rarely used, behind one button. */
+export const CookieMenu = ({ application, withImport, onCategories, onBlocking }: CookieMenuProps) => {
   const t = useTexts('websites');
   const lang = useLang();
   const navigate = useNavigate();
