@@ -1,7 +1,9 @@
 import { trusted, type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { listWhole } from '@yinyom/service-kit/database/wholeDocuments';
+import { isDamaged } from '@yinyom/service-kit/database/skipDamaged';
 import { GENESIS, auditHash, auditSchema, type AuditEntry, type AuditRecord } from './auditEvent';
+import { createAuditHeadStore } from './auditHead.store';
 
 /** Two writers of one organization at once: the loser takes the next place. */
 const MAX_ATTEMPTS = 50;
@@ -48,6 +50,7 @@ const chain = (entries: readonly AuditEntry[], last: Place | null): Omit<AuditRe
 /** Appends and reads entries; there is no way to change one. */
 export const createAuditStore = (database: Connection) => {
   const events = database.model<AuditRecord>('AuditEvent', auditSchema, 'audit_events');
+  const heads = createAuditHeadStore(database);
 
   // Straight to the driver, as every login passes here: the entries are ours and typed.
   const last = (organizationId: string): Promise<Place | null> =>
@@ -56,15 +59,33 @@ export const createAuditStore = (database: Connection) => {
       { sort: { seq: -1 }, projection: { seq: 1, hash: 1 } },
     );
 
+  /**
+   * The place behind which an entry goes. The head alone at first: a damaged newest entry stops nobody from signing in, and behind
+   * a log that was cut the gap stays. Where somebody has that place already, the entries say how far they are.
+   */
+  const end = async (organizationId: string, isTaken: boolean): Promise<Place | null> => {
+    const head = await heads.find(organizationId);
+    if (head && !isTaken) return head;
+    try {
+      const newest = await last(organizationId);
+      return head && newest && head.seq > newest.seq ? head : newest;
+    } catch (error) {
+      if (!isDamaged(error) || !head) throw error;
+      return head;
+    }
+  };
+
   return {
     /** Appends entries of one organization in their order, in one write. */
     append: async (entries: readonly AuditEntry[]): Promise<void> => {
       let missing = entries;
       for (let attempt = 1; missing.length > 0; attempt += 1) {
         const [first] = missing;
-        const placed = chain(missing, first ? await last(first.organization_id) : null);
+        const placed = chain(missing, first ? await end(first.organization_id, attempt > 1) : null);
         try {
           await events.collection.insertMany(placed, { ordered: true, ignoreUndefined: true });
+          const newest = placed.at(-1);
+          if (newest) await heads.advance(newest);
           return;
         } catch (error) {
           if (!isDuplicateKey(error) || attempt === MAX_ATTEMPTS) throw error;
@@ -87,6 +108,22 @@ export const createAuditStore = (database: Connection) => {
         .find({ action: { $in: [...actions] }, result: 'success' }, { projection: { 'target.id': 1 } })
         .toArray();
       return [...new Set(found.map(({ target }) => target.id))];
+    },
+
+    head: heads.find,
+
+    /**
+     * Organizations that entries are about; empty for what belongs to none. Where an entry is damaged: those with an entry since heads
+     * are kept.
+     */
+    organizations: async (): Promise<string[]> => {
+      const withHead = await heads.organizations();
+      try {
+        return [...new Set([...withHead, ...(await events.distinct('organization_id'))])];
+      } catch (error) {
+        if (!isDamaged(error)) throw error;
+        return withHead;
+      }
     },
 
     /** Every entry of an organization, oldest first, to check the chain. */

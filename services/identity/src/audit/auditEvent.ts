@@ -72,7 +72,7 @@ export const auditHash = (record: Omit<AuditRecord, '_id' | 'hash'>): string => 
 const part = (fields: Record<string, unknown>) => new Schema(fields, { _id: false });
 
 /** Entries are kept 24 months (retention of the audit log); the first living one still carries its `prev_hash`. */
-const RETENTION_SECONDS = 730 * 86_400;
+export const RETENTION_SECONDS = 730 * 86_400;
 
 export const auditSchema = schemaOf<AuditRecord>()(
   {
