@@ -1,5 +1,6 @@
 const keptModules = require('../../tooling/jest/kept-modules/keptModules.cjs');
 const { nodePreset } = require('../../tooling/jest/preset.cjs');
+const { withoutWindows } = require('../../tooling/test/fullOnly.cjs');
 
 const preset = nodePreset(__dirname, keptModules);
 /** Every scan in the Chromium with windows, as people's machines have it (decision 183). */
@@ -13,7 +14,9 @@ const WITH_WINDOWS = [
   'src/engine/ownTraffic.test.ts',
   'src/engine/browser/scanBrowser.test.ts',
   'src/engine/techniques/techniques.test.ts',
-].map((file) => `<rootDir>/${file}`);
+]
+  .filter((file) => !withoutWindows('services/scanner').includes(file))
+  .map((file) => `<rootDir>/${file}`);
 
 module.exports =
   process.env.FULL === '1'

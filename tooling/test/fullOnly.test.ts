@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inOneBrowser, leftOut, SECOND_BROWSER } from './fullOnly.cjs';
+import { inOneBrowser, leftOut, SECOND_BROWSER, WINDOWS, withoutWindows } from './fullOnly.cjs';
 import rows from './fullOnly.json';
 
 interface Row {
@@ -13,6 +13,7 @@ interface Row {
 }
 interface Project {
   rootDir: string;
+  setupFiles?: string[];
   testEnvironment: string;
   testMatch: string[];
   testPathIgnorePatterns: string[];
@@ -23,7 +24,18 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file) && existsSync(path.j
 const named = ({ file, part = 'everything' }: Row) => `${file}: ${part}`;
 const wholeFiles = table.filter(({ part }) => part === undefined);
 const secondBrowsers = table.filter(({ part }) => part === SECOND_BROWSER);
-const partsOfFiles = table.filter(({ part }) => part !== undefined && part !== SECOND_BROWSER);
+const windows = table.filter(({ part }) => part === WINDOWS);
+const partsOfFiles = table.filter(({ part = WINDOWS }) => part !== WINDOWS && part !== SECOND_BROWSER);
+
+/** Projects of all rooms, as a run with this setting has them. */
+const projectsOf = (full: '0' | '1'): Project[] => {
+  process.env['FULL'] = full;
+  let projects: Project[] = [];
+  jest.isolateModules(() => {
+    ({ projects } = jest.requireActual<{ projects: Project[] }>('../../jest.config.cjs'));
+  });
+  return projects;
+};
 
 const before = process.env['FULL'];
 afterEach(() => {
@@ -54,15 +66,6 @@ it('npm test leaves out exactly the whole files of the table, npm run test:full 
 });
 
 describe('the second browser', () => {
-  /** Projects of all rooms, as a run with this setting has them. */
-  const projectsOf = (full: '0' | '1'): Project[] => {
-    process.env['FULL'] = full;
-    let projects: Project[] = [];
-    jest.isolateModules(() => {
-      ({ projects } = jest.requireActual<{ projects: Project[] }>('../../jest.config.cjs'));
-    });
-    return projects;
-  };
   const isOfBrowser = ({ testEnvironment }: Project) => testEnvironment.endsWith('InBrowser.cjs');
   /** Patterns of the files that run in each browser, from the root. */
   const inEach = (projects: readonly Project[]): string[] => {
@@ -100,6 +103,35 @@ describe('the second browser', () => {
     expect(inOneBrowser('e2e/console', {}, one)).toEqual(['a.test.ts']);
     expect(inOneBrowser('shell', {}, one)).toEqual([]);
     expect(inOneBrowser('e2e', { FULL: '1' }, one)).toEqual([]);
+  });
+});
+
+describe('windows', () => {
+  /** Whether each project that runs a file of the scanner gives its browser windows. */
+  const withWindows = (full: '0' | '1', file: string): boolean[] => {
+    const at = path.join(ROOT, file);
+    return projectsOf(full)
+      .filter(
+        ({ rootDir, testMatch, testPathIgnorePatterns: left }) =>
+          at.startsWith(`${rootDir}/`) &&
+          testMatch.some((match) => match.startsWith('**') || match.replace('<rootDir>', rootDir) === at) &&
+          !left.some((pattern) => new RegExp(pattern.replace('<rootDir>', rootDir)).test(at)),
+      )
+      .map(({ setupFiles = [] }) => setupFiles.some((setup) => setup.endsWith('fullBrowser.cjs')));
+  };
+
+  it('are left out in npm test for the files of the table, which run once in each run', () => {
+    expect(windows.length).toBeGreaterThan(0);
+    for (const { file } of windows)
+      expect([file, withWindows('0', file), withWindows('1', file)]).toEqual([file, [false], [true]]);
+  });
+
+  it('belong to the files in npm test that see the same kind of fault', () => {
+    for (const { seen_in } of windows)
+      expect([seen_in, withWindows('0', seen_in)]).toEqual([seen_in, [true]]);
+    expect(
+      withoutWindows('services/scanner', {}, [{ file: 'services/scanner/src/a.test.ts', part: WINDOWS }]),
+    ).toEqual(['src/a.test.ts']);
   });
 });
 

@@ -1,5 +1,10 @@
+import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
+import { sandboxHere } from '../../../../tooling/test/sandbox.cjs';
+import { startFixture } from '../../fixture/startFixture.mjs';
+import { runScan } from './runScan';
+import { scanSettingOf } from './ScanOptions';
 import type { ScanOutcome } from './ScanOutcome';
-import { startTestSite, type TestSite } from './testing/testSite';
+import { BRIEF_LIMITS, startTestSite, type TestSite } from './testing/testSite';
 
 jest.setTimeout(240_000);
 
@@ -27,4 +32,30 @@ it.concurrent('H18 what its pages do ask for is told', async () => {
   const outcome = await site.scan();
   expect(hostsOf(outcome)).toEqual(['10.1.2.3:80', '10.1.2.4:8080', '10.1.2.5:80']);
   await site.close();
+});
+
+it.concurrent('S-01 S-02 S-03 a page that names private addresses in every way reaches none', async () => {
+  const fixture = await startFixture();
+  const setting = scanSettingOf(loadSettings({ ...fixture.settings, SCANNER_SANDBOX: sandboxHere() }));
+  const { pages, refused } = await runScan(
+    {
+      startUrls: [fixture.plain('www.yinyom-fixture.co.th', '/inside')],
+      maxPages: 1,
+      passes: ['none'],
+      includeSubdomains: true,
+    },
+    {
+      ...setting,
+      // The page leaves for a private address after a second and a half.
+      limits: { ...setting.limits, ...BRIEF_LIMITS, dwellMs: 2_000 },
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    },
+  );
+  expect(pages.find(({ url }) => url.endsWith('/inside'))?.state).toBe('loaded');
+  expect([...new Set(refused.map(({ code }) => code))]).toEqual(
+    expect.arrayContaining(['literal_address', 'name_not_public', 'port_not_allowed']),
+  );
+  expect(fixture.log.report().forbiddenConnections).toBe(0);
+  await fixture.close();
 });
