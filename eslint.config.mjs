@@ -137,6 +137,11 @@ export default tseslint.config(
           message:
             'This presses a place, whatever is there by then: use press or pressAt of a person, or click of a locator.',
         },
+        {
+          selector: 'CallExpression[callee.property.name="waitForNetworkIdle"]',
+          message:
+            'This counts requests of documents that were left, and the browser does not announce the end of each: use watchRequests.',
+        },
       ],
     },
   },

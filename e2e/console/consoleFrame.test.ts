@@ -8,6 +8,7 @@ import { demoApi, signIn } from '../support/demo';
 import { createPerson, type Person } from '../support/person';
 import { sharedStack } from '../support/sharedStack';
 import type { Stack } from '../support/startStack';
+import { watchRequests } from '../support/watchRequests';
 
 const shell = consoleTexts('shell', 'en', 'shell');
 const websites = consoleTexts('mfe-websites', 'en');
@@ -98,11 +99,12 @@ describe('F-A2 a person of two organizations', () => {
     async (page) => {
       await signInOnce();
       await joinSecond();
+      const requests = await watchRequests(person.page);
       await person.page.goto(`${stack.url}/en/${page}`);
       await person.page.waitForSelector(`::-p-aria([name="${shell('domain')}: ${website.domain_name}"])`);
       // What the first organization's page still asks for would be taken for questions under the second's name.
       await person.seesInside(website.domain_name);
-      await person.page.waitForNetworkIdle();
+      await requests.answered();
       const asked: string[] = [];
       person.page.on('request', (request) => asked.push(request.url()));
       await person.pressAt(`button[aria-label^="${shell('organization')}: "]`);

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { CDPSession } from 'puppeteer';
 import { signIn } from '../support/demo';
 import { useConsole } from '../support/useConsole';
+import { watchRequests } from '../support/watchRequests';
 
 /** Pages of every remote that a signed-in person reaches; the last one stands for signing in. */
 const PAGES = {
@@ -83,7 +84,9 @@ it.each(Object.keys(PAGES) as (keyof typeof PAGES)[])(
   '%s leaves no style, listener, node or memory behind, though it comes and goes fifty times',
   async (remote) => {
     if (remote !== 'mfe-auth') await signIn(scene.person, scene.stack);
-    await scene.person.page.goto(scene.stack.url + BETWEEN, { waitUntil: 'networkidle0' });
+    const requests = await watchRequests(scene.person.page);
+    await scene.person.page.goto(scene.stack.url + BETWEEN);
+    await requests.answered();
     const session = await scene.person.page.createCDPSession();
     await session.send('Performance.enable');
     const comeAndGo = async (times: number) => {
@@ -95,10 +98,9 @@ it.each(Object.keys(PAGES) as (keyof typeof PAGES)[])(
     /** Long enough for everything that the page asks for to be drawn. */
     const stay = async () => {
       await walk(PAGES[remote], remote);
-      // A dashboard keeps its stream open while it stands.
-      await scene.person.page.waitForNetworkIdle({ idleTime: 1_000, concurrency: 1 });
+      await requests.answered();
       await walk(BETWEEN);
-      await scene.person.page.waitForNetworkIdle({ idleTime: 1_000 });
+      await requests.answered();
     };
     // What is made once and kept (code, texts, answers, styles of components) is made by then.
     await comeAndGo(5);
