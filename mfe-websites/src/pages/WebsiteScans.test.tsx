@@ -54,6 +54,14 @@ describe('a website that was never scanned', () => {
     });
   });
 
+  it('has its order opened by an address that asks for it, once', async () => {
+    const gateway = websitePlatform();
+    gateway.answer(listScans, samplePage([]));
+    await openWebsite('cookies&do=scan');
+    expect(await screen.findByRole('dialog', { name: 'Start a scan' })).toBeVisible();
+    expect(location.search).toBe('?section=cookies');
+  });
+
   it.each([
     ['201', [], 'Please enter a whole number from 1 to 200.'],
     ['', [], 'Please enter a whole number from 1 to 200.'],

@@ -10,11 +10,18 @@ import { matchCommands } from './matchCommands';
 import { PaletteList } from './PaletteList';
 import { useCommands } from './useCommands';
 import { useFoundWebsites } from './useFoundWebsites';
+import { useWebsiteCommands } from './useWebsiteCommands';
 
 const Input = styled.input`
   ${controlLook}
   width: 100%;
   margin-bottom: ${({ theme }) => theme.space(3)};
+`;
+/** As high for one hit as for many: nothing moves under the pointer while one types. */
+const Results = styled.div`
+  height: min(420px, 55vh);
+  overflow-y: auto;
+  overscroll-behavior: contain;
 `;
 const Quiet = styled.p`
   padding: ${({ theme }) => theme.space(3)};
@@ -23,9 +30,10 @@ const Quiet = styled.p`
 /** Milliseconds without a key after which the server is asked. */
 const PAUSE = 250;
 
-/** Finds pages, websites and actions by name. Arrow keys choose, Enter does it, Escape leaves. */
+/** Finds pages, websites, cookies, scans and actions by name. Arrow keys choose, Enter does it, Escape leaves. */
 export const Palette = ({ onClose }: { onClose: () => void }) => {
-  const t = useTexts('shell');
+  const t = useTexts('palette');
+  const title = useTexts('shell')('palette.open');
   const { labels } = useTheme();
   const list = useId();
   const [typed, setTyped] = useState('');
@@ -37,7 +45,9 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   }, [typed]);
 
   const { websites, loading, failed } = useFoundWebsites(asked);
-  const shown = matchCommands([...useCommands(), ...websites], typed);
+  const ofWebsite = useWebsiteCommands(asked);
+  const waits = loading || ofWebsite.loading;
+  const shown = matchCommands([...useCommands(), ...websites, ...ofWebsite.commands], typed);
   const active = Math.min(at, shown.length - 1);
   const run = (index: number) => {
     onClose();
@@ -53,18 +63,18 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     event.preventDefault();
   };
   return (
-    <Modal title={t('palette.open')} onClose={onClose}>
+    <Modal title={title} onClose={onClose}>
       <Input
         type="text"
         role="combobox"
         autoFocus
         autoComplete="off"
         maxLength={SEARCH_MAX_LENGTH}
-        aria-label={t('palette.hint')}
+        aria-label={t('hint')}
         aria-expanded
         aria-controls={list}
         aria-activedescendant={shown.length > 0 ? `${list}-${active}` : undefined}
-        placeholder={t('palette.hint')}
+        placeholder={t('hint')}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
@@ -72,12 +82,14 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         }}
         onKeyDown={onKeyDown}
       />
-      <PaletteList id={list} commands={shown} active={active} onPoint={setAt} onChoose={run} />
-      <div role="status">
-        {shown.length === 0 && !loading && !failed && <Quiet>{labels.nothingFound}</Quiet>}
-        {failed && <Quiet>{t('palette.websites_failed')}</Quiet>}
-        <VisuallyHidden>{loading ? labels.loading : ''}</VisuallyHidden>
-      </div>
+      <Results>
+        <PaletteList id={list} commands={shown} active={active} onPoint={setAt} onChoose={run} />
+        <div role="status">
+          {shown.length === 0 && !waits && !failed && <Quiet>{labels.nothingFound}</Quiet>}
+          {failed && <Quiet>{t('websites_failed')}</Quiet>}
+          <VisuallyHidden>{waits ? labels.loading : ''}</VisuallyHidden>
+        </div>
+      </Results>
     </Modal>
   );
 };

@@ -4,11 +4,6 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { COMMAND_KINDS, type Command } from './Command';
 
-const List = styled.div`
-  max-height: min(420px, 55vh);
-  overflow-y: auto;
-  overscroll-behavior: contain;
-`;
 const Kind = styled.p`
   padding: ${({ theme }) => `${theme.space(2)} 12px ${theme.space(1)}`};
   color: ${({ theme }) => theme.color.muted};
@@ -35,6 +30,12 @@ const Option = styled.div`
   }
 `;
 
+const Note = styled.small`
+  margin-inline-start: auto;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.small};
+`;
+
 interface PaletteListProps {
   /** Of the list; an option's is this, a dash and its number. */
   id: string;
@@ -47,16 +48,17 @@ interface PaletteListProps {
 
 /** Commands in their groups. The focus stays in the field above; the active one is kept in view. */
 export const PaletteList = ({ id, commands, active, onPoint, onChoose }: PaletteListProps) => {
-  const t = useTexts('shell');
+  const t = useTexts('palette');
+  const label = useTexts('shell')('palette.open');
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
   }, [active, commands.length]);
   return (
-    <List ref={list} id={id} role="listbox" aria-label={t('palette.open')}>
+    <div ref={list} id={id} role="listbox" aria-label={label}>
       {COMMAND_KINDS.filter((kind) => commands.some((command) => command.kind === kind)).map((kind) => (
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-          <Kind id={`${id}-${kind}`}>{t(`palette.kind_${kind}`)}</Kind>
+          <Kind id={`${id}-${kind}`}>{t(`kind_${kind}`)}</Kind>
           {commands.map(
             (command, index) =>
               command.kind === kind && (
@@ -70,11 +72,12 @@ export const PaletteList = ({ id, commands, active, onPoint, onChoose }: Palette
                 >
                   <Icon name={command.icon} />
                   <span>{command.label}</span>
+                  {command.note && <Note>{command.note}</Note>}
                 </Option>
               ),
           )}
         </div>
       ))}
-    </List>
+    </div>
   );
 };

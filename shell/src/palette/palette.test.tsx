@@ -1,4 +1,6 @@
+import { listScans, type Scan } from '@yinyom/contracts/scanner/scan';
 import { listApplications, type Application } from '@yinyom/contracts/websites/application';
+import { listCookies, type Cookie } from '@yinyom/contracts/websites/cookie';
 import { defineRemote, getSession } from '@yinyom/mfe-kit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,12 +39,59 @@ const WEBSITE: Application = {
   updated_at: '2026-01-01T00:00:00.000Z',
 };
 
+const text = (en: string) => ({ th: en, en, cn: en, jp: en, kh: en });
+const COOKIE: Cookie = {
+  id: 'c'.repeat(24),
+  application_id: WEBSITE.id,
+  category: { id: 'd'.repeat(24), type: 4, title: text('Marketing') },
+  name: '_fbp',
+  match: 'exact',
+  provider: 'Meta',
+  purpose: text('Advertising'),
+  expiry: 7_776_000,
+  is_session: false,
+  type: 1,
+  source: 'scan',
+  first_seen_at: '2026-01-01T00:00:00.000Z',
+  last_seen_at: '2026-01-01T00:00:00.000Z',
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  etag: '"1"',
+};
+const SCAN: Scan = {
+  id: 'e'.repeat(24),
+  application_id: WEBSITE.id,
+  status: 'succeeded',
+  requested_by: 'schedule',
+  passes: ['none'],
+  max_pages: 50,
+  pages_done: 12,
+  pages_total: 12,
+  cookies_found: 3,
+  new: 0,
+  removed: 0,
+  changed: 0,
+  violations: 0,
+  errors: [],
+  reason: null,
+  created_at: '2026-01-05T03:00:00.000Z',
+  started_at: '2026-01-05T03:00:00.000Z',
+  finished_at: '2026-01-05T03:04:00.000Z',
+};
+
 const remote = Promise.resolve(
   defineRemote({
     name: 'any',
     namespace: 'any',
     texts: () => Promise.resolve({ default: {} }),
-    routes: ['/account', '/dashboard', '/websites', '/websites/:id', '/user/audit'].map((path) => ({
+    routes: [
+      '/account',
+      '/dashboard',
+      '/websites',
+      '/websites/:id',
+      '/websites/:id/scans/:scan',
+      '/user/audit',
+    ].map((path) => ({
       path,
       element: <h1>Page {path}</h1>,
     })),
@@ -64,6 +113,11 @@ const openConsole = async (role: 1 | 10 | 1000, path = '/account') => {
     const entities = [WEBSITE].filter(({ domain_name }) => domain_name.includes(q));
     return { entities, total: entities.length, ...page };
   });
+  gateway.answer(listCookies, ({ query: { q = '' } }) => {
+    const entities = [COOKIE].filter(({ name }) => name.includes(q));
+    return { entities, total: entities.length, ...page };
+  });
+  gateway.answer(listScans, { entities: [SCAN], total: 1, ...page });
   await renderShell({ path, session: { ...signedIn, organizationId: ORGANIZATION, role } });
 };
 const openPalette = async () => {
@@ -94,6 +148,30 @@ it('finds a website and opens it, for a Viewer its figures', async () => {
   expect(getSession().applicationId).toBe(WEBSITE.id);
 });
 
+it.each([
+  ['scan now', 'Scan nowwww.silpa.ac.th', '?section=cookies&do=scan'],
+  ['publish', 'Publish the bannerwww.silpa.ac.th', '?section=banner&do=publish'],
+  ['cookie pol', 'Cookie policywww.silpa.ac.th', '?section=policy'],
+  ['_fbp', '_fbp · Meta', '?section=cookies&q=_fbp'],
+])('by “%s” acts on the selected website', async (typed, found, search) => {
+  await openConsole(10);
+  await screen.findByRole('heading', { name: 'Page /account' });
+  await userEvent.type(await openPalette(), typed);
+  await waitFor(() => expect(options()).toEqual([found]));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(location.pathname).toBe(`/en/websites/${WEBSITE.id}`));
+  expect(location.search).toBe(search);
+});
+
+it('opens a scan of the selected website', async () => {
+  await openConsole(10);
+  await screen.findByRole('heading', { name: 'Page /account' });
+  await userEvent.type(await openPalette(), 'scan of');
+  await waitFor(() => expect(options()).toEqual([expect.stringContaining('Scan of')]));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(location.pathname).toBe(`/en/websites/${WEBSITE.id}/scans/${SCAN.id}`));
+});
+
 it('offers nobody what the role may not open', async () => {
   await openConsole(1);
   await screen.findByRole('heading', { name: 'Page /account' });
@@ -101,6 +179,7 @@ it('offers nobody what the role may not open', async () => {
   expect(options()).toEqual(expect.arrayContaining(['Dashboard', 'My account', 'Log out']));
   expect(options()).not.toEqual(expect.arrayContaining(['Users']));
   expect(options()).not.toEqual(expect.arrayContaining(['Add a website']));
+  expect(options().join()).not.toContain('Publish');
   await waitFor(() => expect(options()).toContain('www.silpa.ac.th'));
   await userEvent.type(screen.getByRole('combobox'), 'www.silpa');
   await waitFor(() => expect(options()).toEqual(['www.silpa.ac.th']));

@@ -16,7 +16,8 @@ import type { Command } from './Command';
 
 /** What the signed-in person may do from anywhere: the pages of the menu and a few actions. */
 export const useCommands = (): Command[] => {
-  const t = useTexts('shell');
+  const t = useTexts('palette');
+  const shell = useTexts('shell');
   const lang = useLang();
   const { role } = useSession();
   const navigate = useNavigate();
@@ -31,12 +32,7 @@ export const useCommands = (): Command[] => {
     words: `${path} ${textIn(label, lang)}`,
     run: go(path),
   }));
-  const action = (
-    key: string,
-    icon: Command['icon'],
-    run: () => void,
-    label = t(`palette.${key}`),
-  ): Command => ({
+  const action = (key: string, icon: Command['icon'], run: () => void, label = t(key)): Command => ({
     key,
     kind: 'action',
     icon,
@@ -48,7 +44,7 @@ export const useCommands = (): Command[] => {
     kind: 'language',
     icon: 'globe',
     label: LANGUAGE_NAMES[code],
-    words: `${t('language')} ${code}`,
+    words: `${shell('language')} ${code}`,
     run: () => void changeLanguage(code),
   }));
   return [
@@ -58,9 +54,9 @@ export const useCommands = (): Command[] => {
       'menu_place',
       'menu',
       () => savePreferences({ menu: place === 'side' ? 'top' : 'side' }),
-      t(`palette.menu_${place}`),
+      t(`menu_${place}`),
     ),
-    action('logout', 'logout', logOut, t('user_menu.logout')),
+    action('logout', 'logout', logOut, shell('user_menu.logout')),
     ...languages,
   ];
 };

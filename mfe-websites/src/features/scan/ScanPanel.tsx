@@ -8,6 +8,7 @@ import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCancelScanMutation } from '../../api/scanApi';
+import { useAsked } from '../../common/useAsked';
 import { ScanDialog } from './ScanDialog';
 import { ScanHistory } from './ScanHistory';
 import { ScanProgress } from './ScanProgress';
@@ -31,6 +32,7 @@ export const ScanPanel = ({ application }: { application: Application }) => {
   const [cancel, cancelling] = useCancelScanMutation();
   const close = () => setOpened(null);
   const unknown = !currentData && (!isError || isFetching);
+  useAsked('scan', () => !underway && setOpened('start'), currentData !== undefined);
 
   const askToCancel = async (scanId: string) => {
     const agreed = await confirmDialog({

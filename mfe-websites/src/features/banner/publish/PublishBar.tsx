@@ -3,6 +3,7 @@ import { useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { BottomBar } from '@yinyom/ui/form/BottomBar';
 import { useId } from 'react';
+import { useAsked } from '../../../common/useAsked';
 import { StepButton } from './StepButton';
 import type { DraftState } from '../draft/useDraft';
 import type { Publishing } from './usePublishing';
@@ -23,6 +24,7 @@ export const PublishBar = ({ application, published, state, publishing }: Publis
   const nothingNew = version > 0 && published && !application.pending_changes && !state.unsaved;
   const saved = version === 0 ? 'publish.never' : nothingNew ? 'publish.same' : 'publish.pending';
   const status = t(state.unsaved ? 'publish.unsaved' : saved, { version: String(version) });
+  useAsked('publish', () => !nothingNew && void publishing.propose());
   return (
     <BottomBar status={status} statusId={why}>
       <StepButton way="undo" disabled={!state.canUndo} onClick={state.undo} />
