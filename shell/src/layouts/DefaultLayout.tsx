@@ -10,6 +10,7 @@ import { OrganizationMenu } from '../navigation/OrganizationMenu';
 import { UserMenu } from '../navigation/UserMenu';
 import { UserName } from '../navigation/UserName';
 import { PaletteButton } from '../palette/PaletteButton';
+import { SampleBadge } from '../sample-data/SampleBadge';
 import { SampleNotice } from '../sample-data/SampleNotice';
 import { AppFooter } from './AppFooter';
 import type { LayoutProps } from './LayoutProps';
@@ -24,6 +25,10 @@ const WideOnly = styled.div`
   @media (max-width: ${({ theme }) => theme.wide}) {
     display: none;
   }
+`;
+/** Names give way to it, not the other way round. */
+const BadgePlace = styled(WideOnly)`
+  flex: none;
 `;
 const NotOnPhones = styled.div`
   @media (max-width: ${({ theme }) => theme.phone}) {
@@ -51,6 +56,9 @@ export const DefaultLayout = ({ website = false, children }: LayoutProps) => {
             <WideOnly>
               <OrganizationMenu />
             </WideOnly>
+            <BadgePlace>
+              <SampleBadge />
+            </BadgePlace>
             <DomainMenu aboutSelected={website} />
           </Switchers>
           <PaletteButton />

@@ -1,21 +1,36 @@
-import type { SampleData } from '@yinyom/contracts/identity/sampleData';
-import { useSession } from '@yinyom/mfe-kit';
-import { useListMyOrganizationsQuery } from '@yinyom/mfe-kit/platformCalls';
+import { useLocation } from '@yinyom/mfe-kit';
 import { useEffect } from 'react';
+import styled from 'styled-components';
+import { SampleBadge } from './SampleBadge';
 import { SampleStrip } from './SampleStrip';
-import { rememberShown, wasShown } from './shownStrip';
+import { foldStrip } from './stripState';
+import { useSampleData } from './useSampleData';
 
-const EXPECTED: SampleData = { state: 'ready', done: 0, total: 0 };
+/** With room for it the badge is in the header. */
+const NarrowOnly = styled.div`
+  @media (min-width: calc(${({ theme }) => theme.wide} + 1px)) {
+    display: none;
+  }
+`;
 
-/** Where the organization in use shows sample data: says so, from the first moment where it did a moment ago. */
+/**
+ * Where the organization in use shows sample data: says so above the first page of the tab, and by a badge on the pages that
+ * are opened after it.
+ */
 export const SampleNotice = () => {
-  const { organizationId } = useSession();
-  const { data } = useListMyOrganizationsQuery();
-  const known = data && (data.find(({ id }) => id === organizationId)?.sample_data ?? null);
+  const { pathname } = useLocation();
+  const known = useSampleData();
+  const unfolded = known?.sure && !known.folded && known.sample.state === 'ready' ? known.id : null;
   useEffect(() => {
-    if (organizationId && known !== undefined) rememberShown(organizationId, known !== null);
-  }, [organizationId, known]);
-  if (!organizationId) return null;
-  const sample = known === undefined && wasShown(organizationId) ? EXPECTED : known;
-  return sample ? <SampleStrip id={organizationId} sample={sample} /> : null;
+    if (unfolded === null) return undefined;
+    return () => foldStrip(unfolded);
+    // Another page ends it, and so does another organization.
+  }, [unfolded, pathname]);
+  if (!known) return null;
+  if (!known.folded) return <SampleStrip id={known.id} sample={known.sample} />;
+  return (
+    <NarrowOnly>
+      <SampleBadge />
+    </NarrowOnly>
+  );
 };

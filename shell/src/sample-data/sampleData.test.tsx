@@ -2,13 +2,14 @@ import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
 import { removeSampleData } from '@yinyom/contracts/identity/sampleData';
 import { listApplications } from '@yinyom/contracts/websites/application';
 import { unavailable } from '@yinyom/contracts/messages/unavailable';
-import { defineRemote, i18n, registerTexts } from '@yinyom/mfe-kit';
+import { defineRemote, i18n, navigateTo, registerTexts } from '@yinyom/mfe-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/sample/en.json';
 import { loadRemoteModule } from '../federation/remoteLoader';
 import { renderShell } from '../testing/renderShell';
 import { organization, platformOf, signedIn } from '../testing/signedIn';
+import { foldStrip } from './stripState';
 
 jest.setTimeout(60_000);
 
@@ -31,7 +32,11 @@ const loaded = Promise.resolve(
     ],
   }),
 );
-beforeEach(() => jest.mocked(loadRemoteModule).mockReturnValue(loaded));
+beforeEach(() => {
+  jest.mocked(loadRemoteModule).mockReturnValue(loaded);
+  window.scrollTo = () => undefined;
+  foldStrip(null);
+});
 
 type Sample = { state: 'making' | 'ready'; done: number; total: number };
 const open = async (role: 1 | 10 | 1000, sample?: Sample) => {
@@ -74,7 +79,7 @@ describe('the strip over sample data', () => {
       await open(role, { state: 'ready', done: 9, total: 9 });
       const shown = await strip();
       expect(shown).toHaveTextContent('decisions that nobody made');
-      expect(within(shown).queryByRole('button')).not.toBeInTheDocument();
+      expect(within(shown).queryByRole('button', { name: 'Remove sample data' })).not.toBeInTheDocument();
     },
   );
 
@@ -97,7 +102,8 @@ describe('the strip over sample data', () => {
   it('asks nobody in names of keys when the words of the question cannot be loaded, and tries again', async () => {
     await open(1000, { state: 'ready', done: 9, total: 9 });
     const shown = await strip();
-    const press = () => act(() => userEvent.click(within(shown).getByRole('button')));
+    const press = () =>
+      act(() => userEvent.click(within(shown).getByRole('button', { name: 'Remove sample data' })));
     i18n.removeResourceBundle('en', 'sample');
     registerTexts('sample', () => Promise.reject(new Error('no line')), 'shell');
     await press();
@@ -106,5 +112,50 @@ describe('the strip over sample data', () => {
     registerTexts('sample', (lang) => import(`../../locales/sample/${lang}.json`), 'shell');
     await press();
     expect(await screen.findByRole('dialog')).toHaveTextContent(en.question);
+  });
+
+  describe('folded to a badge', () => {
+    // The frame shows the badge in the header or above the page, whichever has the room; styles hide the other one.
+    const openBadge = async () => {
+      const [badge] = await screen.findAllByRole('button', { name: 'Sample data' });
+      await act(() => userEvent.click(badge as HTMLElement));
+    };
+
+    it('by its button, and shows itself again from the badge', async () => {
+      await open(10, { state: 'ready', done: 9, total: 9 });
+      const shown = await strip();
+      await act(() => userEvent.click(within(shown).getByRole('button', { name: 'Fold to a badge' })));
+      expect(screen.queryByRole('region', { name: 'Sample data' })).not.toBeInTheDocument();
+      expect(screen.getByRole('main')).toHaveFocus();
+      await openBadge();
+      expect(screen.getByText(/decisions that nobody made/)).toBeInTheDocument();
+      expect(screen.queryByRole('menuitem', { name: 'Remove sample data' })).not.toBeInTheDocument();
+      await act(() =>
+        userEvent.click(screen.getByRole('menuitem', { name: 'Show the notice above the page' })),
+      );
+      expect(await strip()).toHaveTextContent('decisions that nobody made');
+    });
+
+    it('by going on to another page; an Admin removes the data from the badge', async () => {
+      const { gateway } = await open(1000, { state: 'ready', done: 9, total: 9 });
+      await strip();
+      act(() => navigateTo('/websites'));
+      await screen.findByRole('heading', { name: 'Websites' });
+      expect(screen.queryByRole('region', { name: 'Sample data' })).not.toBeInTheDocument();
+      await openBadge();
+      gateway.answer(removeSampleData, null);
+      await act(() => userEvent.click(screen.getByRole('menuitem', { name: 'Remove sample data' })));
+      await act(async () => (await screen.findByRole('button', { name: 'Remove all of it' })).click());
+      expect(await screen.findByText('The sample data has been removed.')).toBeInTheDocument();
+      expect(gateway.received(removeSampleData)).toHaveLength(1);
+    });
+
+    it('not while the data are being made', async () => {
+      await open(1000, { state: 'making', done: 1, total: 9 });
+      await strip();
+      act(() => navigateTo('/websites'));
+      await screen.findByRole('heading', { name: 'Websites' });
+      expect(await strip()).toHaveTextContent('11% done');
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { rememberShown, wasShown } from './shownStrip';
+import { rememberShown, wasShown } from './stripState';
 
 beforeEach(() => sessionStorage.clear());
 
