@@ -122,7 +122,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'e2e/**/*.ts'],
+    files: ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'services/*/test/**/*.ts', 'e2e/**/*.ts'],
     ignores: aboutTime.map(({ file }) => file),
     rules: { 'yinyom/fixed-waits': 'error' },
   },

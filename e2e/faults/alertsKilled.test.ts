@@ -147,6 +147,7 @@ it('AL-04 kill -9 of the process that watches, in the middle of it: each alert i
         ? (await count({ state: 'raised' })) >= Math.min(all, before + step)
         : (await count({ 'mail.letter': { $ne: null }, mail: { $ne: null } })) > 0 ||
           (await count({ state: 'raised' })) === all;
+    // eslint-disable-next-line yinyom/fixed-waits -- a letter is on its way for milliseconds, and each look asks the database
     while (!(await inTheMiddle())) await new Promise(setImmediate);
     await notify.stop('SIGKILL');
     // As if the time had passed for which nobody else takes over what a process had begun.

@@ -33,15 +33,25 @@ const isBounded = (node) => {
   return false;
 };
 
+/** Whether a loop comes back to this node at once: a promise may be around it, another function may not. */
+const isInLoop = (node) => {
+  for (let at = node.parent; at; at = at.parent) {
+    if (LOOPS.has(at.type)) return true;
+    if (FUNCTIONS.has(at.type) && at.parent?.callee?.name !== 'Promise') return false;
+  }
+  return false;
+};
+
 const isPort = ({ type, value } = {}) => type === 'Literal' && typeof value === 'number' && value > 0;
 
-/** Tests contain no fixed waits and no fixed ports. */
+/** Tests contain no fixed waits, no polls that keep the processor busy and no fixed ports. */
 export const fixedWaits = {
   meta: {
     type: 'problem',
     schema: [],
     messages: {
       wait: 'Wait for a condition, not for a time. A test about time goes into tooling/lint/fixedWaits.json with its reason.',
+      poll: 'This loop takes the processor from the work that it waits for: use until of @yinyom/testing.',
       port: 'Listen on port 0: a fixed port may be in use.',
     },
   },
@@ -51,6 +61,9 @@ export const fixedWaits = {
       if (!isBounded(node)) context.report({ node, messageId: 'wait' });
     };
     return {
+      'Identifier[name=/^(?:setImmediate|nextTick)$/]': (node) => {
+        if (isInLoop(node)) context.report({ node, messageId: 'poll' });
+      },
       ImportDeclaration: ({ source, specifiers }) => {
         if (!/^(?:node:)?timers\/promises$/.test(source.value)) return;
         for (const { imported, local } of specifiers)

@@ -22,6 +22,9 @@ it.each([
   ["import { setTimeout as sleep } from 'node:timers/promises'; await sleep(20);"],
   ["import { setTimeout } from 'timers/promises'; it('waits', async () => { await setTimeout(20); });"],
   ['await page.waitForTimeout(500);'],
+  ['while (!(await isThere())) await new Promise(setImmediate);'],
+  ['for (;;) { if (await isThere()) return; await new Promise((resolve) => setImmediate(resolve)); }'],
+  ['do await new Promise((resolve) => process.nextTick(resolve)); while (!isThere());'],
   ['server.listen(4300);'],
   ["server.listen(4300, '127.0.0.1');"],
 ])('refuses %s', (code) => {
@@ -37,6 +40,8 @@ it.each([
   ['await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 30))]);'],
   ['const timer = setTimeout(stop, 200);'],
   ['new Promise((resolve) => { setTimeout(answer, 200); resolve(); });'],
+  ['change(); await new Promise(setImmediate);'],
+  ['for (const one of all) it(one, async () => { await new Promise(setImmediate); });'],
   ['server.listen(0);'],
   ["page.waitForSelector('h1');"],
 ])('may be: %s', (code) => {

@@ -1,3 +1,4 @@
+import { until } from '@yinyom/testing/until';
 import { PASSWORD, startIdentity, type IdentityTest } from '../test/startIdentity';
 
 let identity: IdentityTest;
@@ -38,7 +39,7 @@ describe('T-11 what is meant for one person', () => {
     const thief = await identity.makePerson();
     await identity.send('POST', '/guest/forgotPassword', { body: { email: owner.email } });
     // The mail is written after the answer.
-    while ((await identity.mails(owner.email)).length === 0) await new Promise(setImmediate);
+    await until(async () => (await identity.mails(owner.email)).length > 0, 'the mail is stored');
     const token = await identity.mailedToken(owner.email);
     const body = { token, password: 'Rice-Field-84', password_confirmation: 'Rice-Field-84' };
     expect((await identity.send('POST', '/guest/resetPassword', { token: thief.token, body })).status).toBe(

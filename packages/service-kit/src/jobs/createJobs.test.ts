@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
+import { until } from '@yinyom/testing/until';
 import { conflict } from '../AppError';
 import { createLogger } from '../logger';
 import { createJobs, type Jobs } from './createJobs';
@@ -59,9 +60,6 @@ const plan = (most: number) => async (): Promise<Plan> => ({
   items: Array.from({ length: most }, (_, index) => index + 1),
 });
 const stored = () => database.db?.collection<{ _id: string }>('durable_jobs').findOne({ _id: 'count:a' });
-const until = async (met: () => Promise<boolean> | boolean): Promise<void> => {
-  while (!(await met())) await new Promise((resolve) => setImmediate(resolve));
-};
 
 it('does all of it once, and answers once', async () => {
   const story = newStory();
@@ -130,7 +128,7 @@ describe('a change of several writes', () => {
       Promise.reject(new Error('the database is away')),
     );
     await expect(broken).rejects.toThrow('away');
-    await until(() => story.done.includes(-1));
+    await until(() => story.done.includes(-1), 'the job is finished');
     expect(story.done).toEqual([1, 2, -1]);
   });
 
@@ -142,7 +140,7 @@ describe('a change of several writes', () => {
       () => new Promise(() => undefined),
     );
     const other = finishing(story);
-    await until(() => story.done.includes(-1));
+    await until(() => story.done.includes(-1), 'the job is finished');
     expect(story.done).toEqual([1, 2, -1]);
     await other.stop();
   });
@@ -163,7 +161,7 @@ it('F3-05 another process goes on with what a process left behind that has died'
     ?.collection<{ _id: string }>('durable_jobs')
     .updateOne({ _id: 'count:a' }, { $set: { holder: 'dead', until: new Date(Date.now() + 100) } });
   const second = start(kind);
-  await until(async () => (await second.look(kind, 'a'))?.state === 'done');
+  await until(async () => (await second.look(kind, 'a'))?.state === 'done', 'the job is done');
   expect(new Set(story.done)).toEqual(new Set([1, 2, 3, 4, -1]));
   // Nobody got its answer yet.
   expect(await second.run(kind, 'a', plan(4))).toEqual({ result: { notes: ['even 2', 'even 4'] } });
@@ -188,7 +186,7 @@ it('a process that was silent for too long does nothing more once another one ha
     ?.collection<{ _id: string }>('durable_jobs')
     .updateOne({ _id: 'count:a' }, { $set: { holder: 'other', until: new Date(Date.now() + 2_000) } });
   const renewals = Date.now() + 100;
-  await until(() => Date.now() > renewals);
+  await until(() => Date.now() > renewals, 'the lease would have been renewed');
   go();
   await database.db
     ?.collection<{ _id: string }>('durable_jobs')
@@ -220,10 +218,10 @@ it('a job is cancelled between two items, and takes back what it did', async () 
     if (item !== 2) return;
     cancelled = jobs.cancel(kind, 'a');
     const noticed = Date.now() + 200;
-    await until(() => Date.now() > noticed);
+    await until(() => Date.now() > noticed, 'the cancellation is noticed');
   };
   expect(await jobs.begin(kind, 'a', { items: [1, 2, 3, 4] })).toBe(true);
-  await until(async () => (await jobs.look(kind, 'a'))?.state === 'cancelled');
+  await until(async () => (await jobs.look(kind, 'a'))?.state === 'cancelled', 'the job is cancelled');
   expect(await cancelled).toBe('cancelled');
   expect([story.done, story.reverted]).toEqual([[1, 2], 1]);
 });

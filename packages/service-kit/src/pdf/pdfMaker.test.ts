@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { until } from '@yinyom/testing/until';
 import { createLogger } from '../logger';
 import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
 import { html } from '../markup/html';
@@ -111,7 +112,7 @@ describe('a PDF maker', () => {
 it('closes the browser when nobody needs it', async () => {
   const maker = createPdfMaker(logger, { idleMs: 1 });
   await maker.make('o1', page('x'));
-  while (maker.isOpen()) await new Promise((resolve) => setImmediate(resolve));
+  await until(() => !maker.isOpen(), 'the browser is closed');
   expect(textOfPdf(await maker.make('o1', page('y')))).toContain('y');
   await maker.close();
 });

@@ -1,4 +1,5 @@
 import { SMTPServer } from 'smtp-server';
+import { until } from '@yinyom/testing/until';
 import { startIdentity, type IdentityTest } from '../../test/startIdentity';
 
 let identity: IdentityTest;
@@ -111,8 +112,9 @@ it('a mail that was sent is not sent again under its key, also after it was dele
         alerts: [violation('_fbp')],
       });
     await mail();
-    while (received.length === 0) await new Promise(setImmediate);
-    while ((await sending.database.collection('mails').countDocuments()) > 0) await new Promise(setImmediate);
+    await until(() => received.length > 0, 'the mail arrives');
+    const kept = () => sending.database.collection('mails').countDocuments();
+    await until(async () => (await kept()) === 0, 'no mail is kept');
     await mail();
     await mail();
     expect(await sending.database.collection('mails').countDocuments()).toBe(0);

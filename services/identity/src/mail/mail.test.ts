@@ -1,6 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import { LANGUAGES } from '@yinyom/contracts/constants';
+import { until } from '@yinyom/testing/until';
 import { signUpForm } from '../../test/signUpForm';
 import { startIdentity, type IdentityTest } from '../../test/startIdentity';
 import type { MailKind, MailValues } from './mailKinds';
@@ -90,7 +91,7 @@ describe('mails through a real mail server', () => {
     expect(mail?.raw).toMatch(/Content-Type: text\/plain/i);
     expect(mail?.raw).toMatch(/Content-Type: text\/html/i);
     const mails = identity.database.collection('mails');
-    while ((await mails.countDocuments()) > 0) await new Promise(setImmediate);
+    await until(async () => (await mails.countDocuments()) === 0, 'no mail is kept');
     expect((await fetch(`${identity.harness.origin}/outbox`)).status).toBe(404);
   });
 
@@ -155,7 +156,7 @@ describe('mails through a real mail server', () => {
     await mails.updateMany({}, { $set: { next_try_at: new Date() } });
     await signUp(identity, { email: 'wakes@example.ac.th' });
     await arrival;
-    while (smtp.received.length < 2) await new Promise(setImmediate);
+    await until(() => smtp.received.length >= 2, 'both mails arrive');
     const tokens = smtp.received.map(({ raw }) => /confirmation\?token=([\w-]+)/.exec(decoded(raw))?.[1]);
     expect(tokens).toEqual([expect.stringMatching(/^[\w-]{43}$/), expect.stringMatching(/^[\w-]{43}$/)]);
     for (const token of tokens) expect(stored).not.toContain(token);
@@ -172,7 +173,7 @@ describe('mails through a real mail server', () => {
     await mails.updateMany({}, { $set: { next_try_at: new Date() } });
     await signUp(identity, { email: 'five@example.ac.th' });
     await arrival;
-    while (smtp.received.length < 2) await new Promise(setImmediate);
+    await until(() => smtp.received.length >= 2, 'both mails arrive');
     expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual([
       'five@example.ac.th',
       'four@example.ac.th',

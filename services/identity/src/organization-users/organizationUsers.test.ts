@@ -1,3 +1,4 @@
+import { until } from '@yinyom/testing/until';
 import { startIdentity, type IdentityTest, type Person, type Place } from '../../test/startIdentity';
 import { teamOf } from '../../test/teamOf';
 
@@ -201,11 +202,11 @@ describe('T-07 roles that cannot be given', () => {
 /** The entry is written after the answer. */
 const firstDenied = async ({ id }: Place) => {
   const events = identity.database.collection('audit_events');
-  for (;;) {
-    const event = await events.findOne({ organization_id: id, result: 'denied' });
-    if (event) return event;
-    await new Promise(setImmediate);
-  }
+  const denied = () => events.findOne({ organization_id: id, result: 'denied' });
+  await until(async () => (await denied()) !== null, 'the denied entry is written');
+  const event = await denied();
+  if (event === null) throw new Error('The denied entry is gone.');
+  return event;
 };
 
 describe('T-01 ids of other organizations', () => {

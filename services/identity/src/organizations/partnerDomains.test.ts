@@ -1,3 +1,4 @@
+import { until } from '@yinyom/testing/until';
 import {
   PASSWORD,
   startIdentity,
@@ -215,7 +216,7 @@ describe('people from outside', () => {
       identity.send('POST', '/me/email', { token: person.token, body: { email, password: PASSWORD } });
     const early = 'early@elsewhere.co.th';
     expect((await ask(early)).status).toBe(202);
-    while ((await identity.mails(early)).length === 0) await new Promise(setImmediate);
+    await until(async () => (await identity.mails(early)).length > 0, 'the mail is stored');
     const link = await identity.mailedToken(early);
     const promoted = await identity.send('PUT', `${path}/${person.id}`, {
       token: admin.token,

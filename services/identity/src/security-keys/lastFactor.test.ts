@@ -1,3 +1,4 @@
+import { until } from '@yinyom/testing/until';
 import { keysOf, said } from '../../test/keysOf';
 import { PASSWORD, startIdentity, type IdentityTest } from '../../test/startIdentity';
 import { codeOf, twoFactorOf } from '../../test/twoFactorOf';
@@ -79,8 +80,8 @@ describe('the last second factor', () => {
     const person = await identity.makePerson([], { email_verified_at: null });
     await add(person);
     await identity.send('POST', '/guest/forgotPassword', { body: { email: person.email } });
-    while ((await identity.mails(person.email))[0]?.kind !== 'reset_password')
-      await new Promise(setImmediate);
+    const lastKind = async () => (await identity.mails(person.email))[0]?.kind;
+    await until(async () => (await lastKind()) === 'reset_password', 'the mail is stored');
     const body = {
       token: await identity.mailedToken(person.email),
       password: 'Rice-Field-84',

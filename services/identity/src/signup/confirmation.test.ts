@@ -1,3 +1,4 @@
+import { until } from '@yinyom/testing/until';
 import { signUpForm } from '../../test/signUpForm';
 import { PASSWORD, startIdentity, type IdentityTest } from '../../test/startIdentity';
 
@@ -141,7 +142,7 @@ describe('V-08 AU-02a a sign-up with somebody else’s address', () => {
 describe('H17 a confirmation mail that was lost', () => {
   const again = (email: string) => identity.send('POST', '/guest/signup/resend', { body: { email } });
   const mailsTo = async (email: string, count: number) => {
-    while ((await identity.mails(email)).length < count) await new Promise(setImmediate);
+    await until(async () => (await identity.mails(email)).length >= count, `${count} mails are stored`);
     return identity.mails(email);
   };
 
@@ -177,9 +178,9 @@ describe('H17 a confirmation mail that was lost', () => {
       answers.push(status);
     }
     const used = () => limited.database.collection('counters').findOne({ _id: /^confirm_mail:/ as never });
-    while ((await used())?.['count'] !== 5) await new Promise(setImmediate);
+    await until(async () => (await used())?.['count'] === 5, 'five uses are counted');
     // The last mail is stored a moment after its use was counted.
-    while ((await limited.mails(email)).length < 4) await new Promise(setImmediate);
+    await until(async () => (await limited.mails(email)).length >= 4, 'the last mail is stored');
     expect(await limited.mails(email)).toHaveLength(4);
     expect(answers).toEqual([202, 202, 202, 202, 202]);
     await limited.close();
@@ -190,11 +191,11 @@ describe('a change of address', () => {
   it('V-15 AU-10 ends the links that lie in the old mailbox', async () => {
     const person = await identity.makePerson();
     await identity.send('POST', '/guest/forgotPassword', { body: { email: person.email } });
-    while ((await identity.mails(person.email)).length === 0) await new Promise(setImmediate);
+    await until(async () => (await identity.mails(person.email)).length > 0, 'the mail is stored');
     const old = await identity.mailedToken(person.email);
     const email = 'moved.away@example.ac.th';
     await identity.send('POST', '/me/email', { token: person.token, body: { email, password: PASSWORD } });
-    while ((await identity.mails(email)).length === 0) await new Promise(setImmediate);
+    await until(async () => (await identity.mails(email)).length > 0, 'the mail is stored');
     const token = await identity.mailedToken(email);
     const look = await identity.send('POST', '/guest/signup/look', { body: { token } });
     expect(look.body).toMatchObject({ kind: 'address', email });
@@ -211,7 +212,7 @@ describe('a change of address', () => {
     const change = (body: unknown) => identity.send('POST', '/me/email', { token: person.token, body });
     expect((await change({ email, password: 'Wrong-Old-1' })).body.code).toBe('old_password_incorrect');
     expect((await change({ email, password: PASSWORD })).status).toBe(202);
-    while ((await identity.mails(email)).length === 0) await new Promise(setImmediate);
+    await until(async () => (await identity.mails(email)).length > 0, 'the mail is stored');
     const token = await identity.mailedToken(email);
     const confirmed = await confirm({ token });
     expect(confirmed.body).toEqual({ email });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { until } from '@yinyom/testing/until';
 import { signUpForm } from '../../test/signUpForm';
 import { PASSWORD, startIdentity, type IdentityTest } from '../../test/startIdentity';
 
@@ -118,7 +119,7 @@ describe('the link in the mail', () => {
     await signUp(shortForm(email, { browser_key }));
     const first = await identity.mailedToken(email);
     await identity.send('POST', '/guest/signup/resend', { body: { email } });
-    while ((await identity.mails(email)).length < 2) await new Promise(setImmediate);
+    await until(async () => (await identity.mails(email)).length >= 2, 'the second mail is stored');
     const second = await identity.mailedToken(email);
     expect((await confirm({ token: first, browser_key })).body.code).toBe('token_invalid');
     expect((await confirm({ token: second, browser_key })).body.session.user.email).toBe(email);
@@ -150,7 +151,7 @@ describe('the link in the mail', () => {
     const person = await identity.makePerson();
     const email = 'changed.address@example.ac.th';
     await identity.send('POST', '/me/email', { token: person.token, body: { email, password: PASSWORD } });
-    while ((await identity.mails(email)).length === 0) await new Promise(setImmediate);
+    await until(async () => (await identity.mails(email)).length > 0, 'the mail is stored');
     const token = await identity.mailedToken(email);
     expect((await confirm({ token, browser_key: newKey() })).body).toEqual({ email });
   });
