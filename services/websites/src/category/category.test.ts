@@ -106,7 +106,8 @@ describe('the catalogue of an organization', () => {
     const { etag } = await listed();
     expect((await put(etag, { description: { th: 'หนึ่ง' } })).status).toBe(200);
     expect(await put(etag, { description: { th: 'สอง' } })).toMatchObject({
-      ...{ status: 412, body: { code: 'version_conflict' } },
+      status: 412,
+      body: { code: 'version_conflict' },
     });
     // Nor is it switched off by somebody who has not seen the change.
     expect((await put(etag, {})).status).toBe(412);
