@@ -52,6 +52,6 @@ export const printRetries = (onlyAlone, load) => {
       `failed beside others, passed alone: ${title} (${file})${load.idle && problem ? `: ✗ ${problem}` : ''}`,
     );
   if (judged.length > 0 && !load.idle)
-    console.log(`The machine was busy when this began (${load.words}): that is named, and fails nothing.`);
+    console.log(`The machine was busy (${load.words}): that is named, and fails nothing.`);
   return load.idle ? judged.filter(({ problem }) => problem !== null).length : 0;
 };

@@ -5,10 +5,13 @@ import { useBuild } from '../build/buildUsers.mjs';
 import { ROOT } from '../install.mjs';
 import { runChecks } from './checks.mjs';
 import { shardOf } from './commandLine.mjs';
+import { loadAtPace, paceOf } from './pace.mjs';
 import { printRetries, printTimings } from './report.mjs';
 import { runJest } from './runJest.mjs';
+import { readRuns } from './runs.cjs';
 import { afterSecondRun, filesToRunAgain } from './secondRun.mjs';
 import { bringHelm, bringRecommendedNode, bringSchemathesis, installSystemParts } from './systemParts.mjs';
+import { secondsPerFile } from './timings.mjs';
 import { totals, totalsLine } from './totals.mjs';
 
 /** One more than the machine has processors: tests with browsers and scans wait much. With two more none came sooner. */
@@ -60,12 +63,19 @@ export const testAll = async ({ load, args = [], rooms = null }) => {
   process.once('exit', useBuild());
   const tested = rooms?.length === 0 ? noTests : await runTests(jestArgs(args, rooms));
   const checks = await checking;
-  const problems = tested === null ? 0 : printTimings(tested.first, { began, load, args, rooms });
-  const retries = tested === null ? 0 : printRetries(tested.onlyAlone, load);
+  const { problems, retries } = tested === null ? NOTHING : printRun(tested, { began, load, args, rooms });
   const counted = totals(tested?.files ?? null, checks, problems + retries);
   for (const title of counted.skipped) console.log(`skipped: ${title}`);
   console.log(totalsLine(counted));
   return counted.failed === 0 && counted.passed > 0 ? 0 : 1;
+};
+
+const NOTHING = { problems: 0, retries: 0 };
+
+/** Prints what a run's tests took and what passed alone only. @returns how many failures each makes */
+const printRun = ({ first, onlyAlone }, run) => {
+  const load = loadAtPace(run.load, paceOf(secondsPerFile(first, ROOT), readRuns()));
+  return { problems: printTimings(first, { ...run, load }), retries: printRetries(onlyAlone, load) };
 };
 
 const noTests = { first: [], files: [], onlyAlone: [] };
