@@ -1,2 +1,2 @@
 // A story through the whole product takes its time.
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);

@@ -4,4 +4,4 @@ process.env.YINYOM_SOURCE_LOADER ??= require('node:path').join(
   '../../packages/testing/runTypeScript.cjs',
 );
 // A real server on a busy machine takes its time; only a test that hangs pays for this.
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);

@@ -11,7 +11,7 @@ configure({
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
       : getElementError(message, container),
 });
-jest.setTimeout(90_000);
+jest.setTimeout(180_000);
 
 // Rules one by one, as in production: as text, every new one has jsdom read all of them again.
 globalThis.SC_DISABLE_SPEEDY = false;
