@@ -4,7 +4,6 @@ import { sampleConfig } from '../../testing/sampleSite';
 import { SAMPLE_TEXTS, SAMPLE_WORDS } from '../../testing/sampleTexts';
 import { createStage, press, until, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(180_000);
 const LAYOUTS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
 let stage: Stage;

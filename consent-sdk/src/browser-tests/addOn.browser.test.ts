@@ -1,8 +1,6 @@
 import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
 import { createStage, press, until } from '../../testing/visit';
 
-jest.setTimeout(60_000);
-
 /** As docs/guides/tcf.md describes it: a file after the snippet that knows the public API alone. */
 const ADD_ON = `
 const seen = window.seen = [];

@@ -2,7 +2,6 @@ import type { SdkColors, SdkConfig } from '@yinyom/contracts/sdk/config';
 import { SAMPLE_TEXTS, SAMPLE_WORDS } from '../../testing/sampleTexts';
 import { createStage, press, until, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(60_000);
 const { accept, cookie_setting } = SAMPLE_TEXTS.th;
 
 let stage: Stage;

@@ -9,7 +9,6 @@ import { WORDS } from '../words/allWords';
 import { sampleConfig, sampleSiteConfig } from '../../testing/sampleSite';
 import { createStage, type Stage } from '../../testing/visit';
 
-jest.setTimeout(180_000);
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const { preview } = JSON.parse(readFileSync(path.join(__dirname, '../../dist/build.json'), 'utf8')) as {
   preview: string;

@@ -2,7 +2,6 @@ import { CATEGORY } from '../../testing/sampleSite';
 import { SAMPLE_TEXTS, SAMPLE_WORDS } from '../../testing/sampleTexts';
 import { createStage, hasButton, press, until, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(60_000);
 const { accept, reject, cookie_setting } = SAMPLE_TEXTS.th;
 const words = SAMPLE_WORDS.th;
 const { necessary, preference, statistics, marketing, unclassified } = CATEGORY;

@@ -3,7 +3,6 @@ import type { AxeResults } from 'axe-core';
 import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
 import { createStage, hasButton, press, until, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(120_000);
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const { accept, reject } = SAMPLE_TEXTS.th;
 

@@ -1,8 +1,6 @@
 import { reportDiscovery } from '@yinyom/contracts/scanner/discovery';
 import { createStage, until, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(60_000);
-
 let stage: Stage;
 let visitor: Visitor;
 beforeAll(async () => {

@@ -3,8 +3,6 @@ import { keepRoots } from '../../testing/roots';
 import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
 import { createStage, open, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(60_000);
-
 const DOMAIN = 'silpa-ux.ac.th';
 let stage: Stage;
 let visitor: Visitor;

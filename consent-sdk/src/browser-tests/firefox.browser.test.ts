@@ -3,8 +3,6 @@ import { launch, type ElementHandle } from 'puppeteer';
 import { SAMPLE_TEXTS, SAMPLE_WORDS } from '../../testing/sampleTexts';
 import { createStage, until, type Stage, type Visitor } from '../../testing/visit';
 
-// Firefox needs some seconds to start, and as many for a profile of its own.
-jest.setTimeout(90_000);
 const FIREFOX = '/usr/bin/firefox-esr';
 const { accept, cookie_setting } = SAMPLE_TEXTS.th;
 

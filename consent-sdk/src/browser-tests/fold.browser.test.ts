@@ -7,7 +7,6 @@ import { keepRoots } from '../../testing/roots';
 import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
 import { createStage, hasButton, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(60_000);
 /** Fonts that a phone could have: the tests' machine has none for these scripts. */
 const FONTS = path.resolve(__dirname, '../../../services/websites/fonts');
 const FILES = {

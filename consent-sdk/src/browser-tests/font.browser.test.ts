@@ -6,7 +6,6 @@ import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
 import { PLATFORM_FONT_FILES } from '../ui/fontFiles';
 import { createStage, hasButton, until, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(60_000);
 const FONT = path.join(
   path.dirname(require.resolve('@fontsource/noto-sans-khmer/package.json')),
   'files/noto-sans-khmer-khmer-400-normal.woff2',

@@ -2,7 +2,6 @@ import { buildWholeDocument, REACTS } from '../../testing/hydration/buildWholeDo
 import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
 import { createStage, hasButton, press, until, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(120_000);
 const { accept, cookie_setting } = SAMPLE_TEXTS.th;
 
 let stage: Stage;

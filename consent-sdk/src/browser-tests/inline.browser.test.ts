@@ -3,7 +3,6 @@ import { inlineElement } from '@yinyom/contracts/sdk/inlinePiece';
 import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
 import { createStage, hasButton, press, until, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(60_000);
 const { accept, title } = SAMPLE_TEXTS.th;
 const YESTERDAY = Math.floor(Date.now() / 1000) - 86_400;
 const TOMORROW = YESTERDAY + 2 * 86_400;

@@ -3,7 +3,6 @@ import { sampleConfig } from '../../testing/sampleSite';
 import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
 import { createStage, hasButton, press, until, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(60_000);
 const { accept, reject, cookie_setting } = SAMPLE_TEXTS.th;
 const { list, inline } = KEPT_WORDS.th;
 const FOUR = KEPT_WORDS.th.kept.replace('{number}', '4');
