@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
 import { createStage, hasButton, press, until, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(60_000);
 const { accept, cookie_setting } = SAMPLE_TEXTS.th;
 const HELD = `<script type="text/plain" data-category="3">window.held = 1</script>`;
 const OWN = `<script>window.own = 1</script>`;

@@ -3,7 +3,6 @@ import { sampleConfig } from '../../testing/sampleSite';
 import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
 import { createStage, hasButton, press, until, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(60_000);
 const { accept } = SAMPLE_TEXTS.th;
 const WINDOW = { width: 1280, height: 800 };
 

@@ -3,7 +3,6 @@ import { CATEGORY } from '../../testing/sampleSite';
 import { SAMPLE_TEXTS, SAMPLE_WORDS } from '../../testing/sampleTexts';
 import { createStage, press, until, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(60_000);
 const { preference, statistics, marketing } = CATEGORY;
 const { accept } = SAMPLE_TEXTS.th;
 const { allow_all } = SAMPLE_WORDS.th;

@@ -5,7 +5,6 @@ import { CATEGORY } from '../../testing/sampleSite';
 import { SAMPLE_CATEGORIES, SAMPLE_TEXTS, SAMPLE_WORDS } from '../../testing/sampleTexts';
 import { createStage, press, until, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(60_000);
 const { accept, cookie_setting } = SAMPLE_TEXTS.th;
 const { cookies_modal, categories_modal, popup_title } = SAMPLE_WORDS.th;
 

@@ -4,7 +4,6 @@ import type { YinyomApi } from '../api/yinyomApi';
 import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
 import { createStage, hasButton, press, until, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(120_000);
 const { accept, cookie_setting } = SAMPLE_TEXTS.th;
 /** Without it the browser keeps no page for going back. */
 const KEPT = { 'Cache-Control': 'no-cache' };

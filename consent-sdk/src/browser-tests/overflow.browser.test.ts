@@ -8,7 +8,6 @@ import { sampleConfig, sampleSiteConfig } from '../../testing/sampleSite';
 import { createStage, type Stage } from '../../testing/visit';
 import { WORDS } from '../words/allWords';
 
-jest.setTimeout(180_000);
 const { preview } = JSON.parse(readFileSync(path.join(__dirname, '../../dist/build.json'), 'utf8')) as {
   preview: string;
 };

@@ -10,7 +10,6 @@ import {
   type Visitor,
 } from '../../testing/visit';
 
-jest.setTimeout(60_000);
 const { accept, cookie_setting } = SAMPLE_TEXTS.th;
 
 let stage: Stage;

@@ -2,8 +2,6 @@ import { PNG } from 'pngjs';
 import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
 import { createStage, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(60_000);
-
 let stage: Stage;
 let visitor: Visitor;
 beforeAll(async () => {

@@ -2,7 +2,6 @@ import type { YinyomApi } from '../api/yinyomApi';
 import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
 import { createStage, hasButton, press, until, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(60_000);
 const { accept, reject, cookie_setting } = SAMPLE_TEXTS.th;
 
 let stage: Stage;

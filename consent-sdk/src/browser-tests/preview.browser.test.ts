@@ -8,7 +8,6 @@ import { sampleConfig, sampleSiteConfig } from '../../testing/sampleSite';
 import { SAMPLE_TEXTS, SAMPLE_WORDS } from '../../testing/sampleTexts';
 import { createStage, press, until, type Stage } from '../../testing/visit';
 
-jest.setTimeout(180_000);
 const SIZE = { width: 900, height: 620 };
 /** Pixels on the edges of letters that a browser smooths differently inside a frame. */
 const SMOOTHING = 100;

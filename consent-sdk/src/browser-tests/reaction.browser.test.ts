@@ -1,7 +1,6 @@
 import { SAMPLE_TEXTS, SAMPLE_WORDS } from '../../testing/sampleTexts';
 import { createStage, hasButton, press, until, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(60_000);
 const { accept, cookie_setting, reject } = SAMPLE_TEXTS.th;
 const AGAIN = `↻ ${cookie_setting}`;
 

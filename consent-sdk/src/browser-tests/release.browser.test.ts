@@ -3,7 +3,6 @@ import { SAMPLE_TEXTS, SAMPLE_WORDS } from '../../testing/sampleTexts';
 import { CATEGORY } from '../../testing/sampleSite';
 import { createStage, press, until, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(60_000);
 const { accept, reject, cookie_setting } = SAMPLE_TEXTS.th;
 
 declare global {

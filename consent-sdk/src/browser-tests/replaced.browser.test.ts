@@ -3,7 +3,6 @@ import { findButton, keepRoots, pressAt } from '../../testing/roots';
 import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
 import { createStage, press, until, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(60_000);
 const { accept, cookie_setting, reject } = SAMPLE_TEXTS.th;
 const NEW = '<html lang="th"><head></head><body><h1>หน้าใหม่</h1></body></html>';
 

@@ -1,8 +1,6 @@
 import { SAMPLE_TEXTS, SAMPLE_WORDS } from '../../testing/sampleTexts';
 import { createStage, press, until, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(60_000);
-
 let stage: Stage;
 let visitor: Visitor;
 beforeAll(async () => {

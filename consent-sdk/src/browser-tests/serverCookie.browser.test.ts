@@ -3,7 +3,6 @@ import { CATEGORY, sampleConfig } from '../../testing/sampleSite';
 import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
 import { createStage, press, until, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(60_000);
 const { accept } = SAMPLE_TEXTS.th;
 const GRANTED = 'v1.u.c.g17.-ItFsU_1Oq2rBCbAEN4wZg';
 const REFUSED = 'v1.2.c.g17.iIVIlARPXgJ6LkQ56zXhMw';

@@ -8,7 +8,6 @@ import { createStage, type Stage, type Visitor } from '../../testing/visit';
 import { PLATFORM_FONT_FILES } from '../ui/fontFiles';
 
 // Page views of layouts, languages and windows, with the font that comes after the banner; with FULL=1 of all 180.
-jest.setTimeout(120_000);
 /** What the websites service serves below `/sdk/v1/fonts/`. */
 const FONTS = path.resolve(__dirname, '../../../services/websites/fonts');
 const FILE = 'ibm-plex-sans-thai.woff2';

@@ -2,7 +2,6 @@ import type { YinyomApi } from '../api/yinyomApi';
 import { SAMPLE_TEXTS, SAMPLE_WORDS } from '../../testing/sampleTexts';
 import { createStage, hasButton, press, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(60_000);
 const { accept, cookie_setting } = SAMPLE_TEXTS.th;
 
 let stage: Stage;

@@ -4,7 +4,6 @@ import { CATEGORY } from '../../testing/sampleSite';
 import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
 import { createStage, hasButton, until, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(60_000);
 const { accept, cookie_setting } = SAMPLE_TEXTS.th;
 
 let stage: Stage;

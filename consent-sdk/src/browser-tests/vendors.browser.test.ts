@@ -4,7 +4,6 @@ import { CATEGORY } from '../../testing/sampleSite';
 import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
 import { createStage, press, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(60_000);
 const { accept } = SAMPLE_TEXTS.th;
 
 /** What vendors tell owners to paste, without the request for their libraries, and each library's way with the queue. */

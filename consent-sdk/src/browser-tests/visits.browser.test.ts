@@ -1,7 +1,6 @@
 import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
 import { createStage, press, until, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(60_000);
 const { accept } = SAMPLE_TEXTS.th;
 
 let stage: Stage;

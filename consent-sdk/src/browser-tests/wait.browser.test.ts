@@ -1,7 +1,5 @@
 import { createStage, until, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(60_000);
-
 let stage: Stage;
 let visitor: Visitor;
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import { CATEGORY } from '../../testing/sampleSite';
 import { SAMPLE_TEXTS, SAMPLE_WORDS } from '../../testing/sampleTexts';
 import { createStage, press, until, type Stage, type Visitor } from '../../testing/visit';
 
-jest.setTimeout(120_000);
 const { accept, reject, cookie_setting } = SAMPLE_TEXTS.th;
 const { decline_additional } = SAMPLE_WORDS.th.categories_modal;
 
