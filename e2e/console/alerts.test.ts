@@ -131,4 +131,4 @@ it('a menu’s number leads to an alert with its figures; somebody takes care of
   await scene.person.page.goto(`${scene.stack.url}/alerts?state=resolved`, { waitUntil: 'networkidle0' });
   await picture('empty-th');
   expect(scene.person.complaints).toEqual([]);
-}, 120_000);
+});

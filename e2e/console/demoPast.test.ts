@@ -97,4 +97,4 @@ it('the demo has a past that proves true, and removing it leaves what visitors r
   expect((await websitesOf(ask)).map((website) => website.id)).toEqual([live?.id]);
   expect(await visitors.expectKept()).toBe(visitors.acknowledged());
   await expect(ask(`/organizations/${id}/sampleData`, 'DELETE')).rejects.toThrow(/404/);
-}, 300_000);
+});

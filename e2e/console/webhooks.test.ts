@@ -99,4 +99,4 @@ it('an Admin adds a webhook, tries it, and what visitors decide reaches the rece
   expect(scene.person.complaints).toEqual([]);
   // Others look at the demo, too.
   await api(`${address}/${entities[0]?.id}`, 'DELETE');
-}, 120_000);
+});

@@ -174,4 +174,4 @@ it('AL-04 kill -9 of the process that watches, in the middle of it: each alert i
   );
   expect(await count({ state: 'raised' })).toBe(all);
   expect(cookies.filter((cookie) => mailsAbout(cookie) !== 1)).toEqual([]);
-}, 180_000);
+});

@@ -52,4 +52,4 @@ it('CK-10 CK-14 from the front page to a result that can be passed on, without a
   expect(check).toMatchObject({ status: 'done', address: website.url });
   expect(check.result?.choices).toEqual(['accept', 'decline']);
   expect(JSON.stringify(check)).not.toContain('secret-value');
-}, 240_000);
+});

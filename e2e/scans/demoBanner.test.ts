@@ -8,9 +8,8 @@ import { sandboxHere } from '../../tooling/test/sandbox.cjs';
 import { sharedStack } from '../support/sharedStack';
 import type { Stack } from '../support/startStack';
 
-// The banner that the demo website publishes is tried out as scans try out anybody's, in every language: five
-// inspections of some ten seconds, three at a time.
-jest.setTimeout(240_000);
+// The banner that the demo website publishes is tried out as scans try out anybody's, in every language: five inspections of
+// some ten seconds, three at a time.
 
 const HOST = 'demo.localhost';
 /** What pages of each language say, so that the banner's language has something to be compared with. */

@@ -15,9 +15,6 @@ import { renderRemote } from '@yinyom/testing/renderRemote';
 import { remote } from '../remote';
 import { APPLICATION_ID, samplePage, sampleWebsite } from '../testing/sampleData';
 
-// A busy machine draws slowly; what is waited for is always a condition.
-jest.setTimeout(60_000);
-
 const ORGANIZATION_ID = '6560000000000000000000b1';
 const share = (count: number, total: number, low: number, high: number) => ({
   count,

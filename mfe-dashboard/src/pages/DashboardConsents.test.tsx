@@ -12,9 +12,6 @@ import { watchEvents } from '@yinyom/contracts/live/watchEvents';
 import { openDashboard, rowOf } from '../testing/openDashboard';
 import { sampleConsent, sampleDay, sampleLog, samplePage, sampleSummary } from '../testing/sampleData';
 
-// A busy machine draws slowly; what is waited for is always a condition.
-jest.setTimeout(90_000);
-
 test('lists each consent with time, ids, device, type and referrer, in Bangkok time', async () => {
   const gateway = fakeGateway();
   gateway.answer(getApplicationSummary, sampleSummary());

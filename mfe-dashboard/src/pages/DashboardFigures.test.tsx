@@ -14,9 +14,6 @@ import {
   sampleSummary,
 } from '../testing/sampleData';
 
-// A busy machine draws slowly; what is waited for is always a condition.
-jest.setTimeout(90_000);
-
 test('shows how many cookies there are and how many visitors accepted and declined', async () => {
   const gateway = fakeGateway();
   gateway.answer(getApplicationSummary, sampleSummary());

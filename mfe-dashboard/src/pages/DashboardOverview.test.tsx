@@ -10,9 +10,6 @@ import userEvent from '@testing-library/user-event';
 import { openDashboard } from '../testing/openDashboard';
 import { APPLICATION_ID, sampleOverview, samplePage, sampleSummary } from '../testing/sampleData';
 
-// A busy machine draws slowly; what is waited for is always a condition.
-jest.setTimeout(90_000);
-
 const TITLE = 'The eight things we check';
 const nobody = { decided: 0, accepted: 0, before: { decided: 0, accepted: 0 } };
 const { scan, privacy_look } = sampleFacts();

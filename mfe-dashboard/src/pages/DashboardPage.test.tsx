@@ -18,9 +18,6 @@ import {
   sampleWebsite,
 } from '../testing/sampleData';
 
-// A busy machine draws slowly; what is waited for is always a condition.
-jest.setTimeout(90_000);
-
 test('F-L13: the page says in its heading which website it is about, and so do its exports', async () => {
   const gateway = fakeGateway();
   gateway.answer(getApplicationSummary, sampleSummary());

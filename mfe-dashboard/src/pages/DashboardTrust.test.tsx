@@ -19,9 +19,6 @@ import {
   sampleSummary,
 } from '../testing/sampleData';
 
-// A busy machine draws slowly; what is waited for is always a condition.
-jest.setTimeout(90_000);
-
 const platform = (summary = sampleSummary()) => {
   const gateway = fakeGateway();
   gateway.answer(getApplicationSummary, summary);

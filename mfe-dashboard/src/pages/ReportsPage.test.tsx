@@ -7,9 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { openDashboard } from '../testing/openDashboard';
 import { APPLICATION_ID, sampleDay, sampleReport } from '../testing/sampleData';
 
-// A busy machine draws slowly; what is waited for is always a condition.
-jest.setTimeout(30_000);
-
 const open = (path: string) => openDashboard(path, { role: 1 });
 
 test('shows the figures of the month beside those of the month before', async () => {

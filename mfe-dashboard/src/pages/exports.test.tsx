@@ -19,9 +19,6 @@ import {
   sampleSummary,
 } from '../testing/sampleData';
 
-// A busy machine draws slowly; what is waited for is always a condition.
-jest.setTimeout(60_000);
-
 /** Names of the files that were offered to the user. */
 let saved: string[] = [];
 beforeEach(() => {

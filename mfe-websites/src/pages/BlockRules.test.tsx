@@ -5,9 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { openWebsite, websitePlatform } from '../testing/openWebsite';
 import { APPLICATION_ID, sampleCategory, samplePage } from '../testing/sampleData';
 
-// A busy machine draws slowly; what is waited for is always a condition.
-jest.setTimeout(30_000);
-
 const ruleOf = (host: string, type: 3 | 4): BlockRule => {
   const { id, title } = sampleCategory(type);
   return { host, category: { id, type, title }, active: true, own: false };

@@ -15,9 +15,6 @@ import { remote } from '../remote';
 import { APPLICATION_ID, ORGANIZATION_ID, sampleCategory, samplePage } from '../testing/sampleData';
 import { movesEverything, sampleReassign } from '../testing/sampleReassign';
 
-// A busy machine draws slowly; what is waited for is always a condition.
-jest.setTimeout(30_000);
-
 const own = sampleCategory(5, { enabled: false, etag: '"1"' });
 const open = async () => {
   const gateway = fakeGateway();

@@ -15,9 +15,6 @@ import {
   sampleTexts,
 } from '../testing/sampleData';
 
-// A busy machine draws slowly; what is waited for is always a condition.
-jest.setTimeout(30_000);
-
 const AT = '2026-11-22T03:04:00.000Z';
 const decision = {
   id: 'c',

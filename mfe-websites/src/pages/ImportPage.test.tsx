@@ -21,9 +21,6 @@ import {
 } from '../testing/sampleData';
 import { remote } from '../remote';
 
-// A busy machine draws slowly; what is waited for is always a condition.
-jest.setTimeout(30_000);
-
 const IMPORT_ID = '6560000000000000000000d1';
 const sampleImport = (values: Partial<SiteImport> = {}): SiteImport => ({
   id: IMPORT_ID,

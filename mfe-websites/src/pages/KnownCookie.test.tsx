@@ -5,9 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { openWebsite, websitePlatform } from '../testing/openWebsite';
 import { sampleCategory, sampleCookie, samplePage } from '../testing/sampleData';
 
-// A busy machine draws slowly; what is waited for is always a condition.
-jest.setTimeout(30_000);
-
 const GA: KnownCookie = {
   name: '_ga_',
   match: 'prefix',

@@ -6,8 +6,6 @@ import { press } from '../testing/press';
 import { samplePage } from '../testing/sampleData';
 import { samplePolicy } from '../testing/samplePolicy';
 
-jest.setTimeout(30_000);
-
 test('The policy shows its questions, what the check found, and the text that the answers make', async () => {
   const gateway = websitePlatform();
   gateway.answer(getPolicy, samplePolicy());

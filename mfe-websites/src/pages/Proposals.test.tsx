@@ -7,9 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { openWebsite, websitePlatform } from '../testing/openWebsite';
 import { APPLICATION_ID, sampleApplication, sampleCategory, samplePage } from '../testing/sampleData';
 
-// A busy machine draws slowly; what is waited for is always a condition.
-jest.setTimeout(30_000);
-
 const TITLE = 'Names reported by visitors’ browsers';
 const proposalOf = (number: number, values: Partial<Proposal> = {}): Proposal => ({
   id: String(number).padStart(24, '0'),

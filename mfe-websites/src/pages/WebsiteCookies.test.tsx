@@ -11,9 +11,6 @@ import userEvent from '@testing-library/user-event';
 import { openWebsite, websitePlatform } from '../testing/openWebsite';
 import { APPLICATION_ID, sampleCategory, sampleCookie, samplePage } from '../testing/sampleData';
 
-// A busy machine draws slowly; what is waited for is always a condition.
-jest.setTimeout(30_000);
-
 const openCookies = async () => {
   const gateway = websitePlatform();
   gateway.answer(listCookies, samplePage([sampleCookie(1)]));
