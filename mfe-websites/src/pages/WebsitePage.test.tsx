@@ -14,9 +14,6 @@ import {
   sampleInstallation,
 } from '../testing/sampleData';
 
-// A busy machine draws slowly; what is waited for is always a condition.
-jest.setTimeout(30_000);
-
 const SEEN_AT = '2026-11-22T03:04:00.000Z';
 
 /** Opens one of the ways that are folded. */

@@ -11,9 +11,6 @@ import { openWebsite, websitePlatform } from '../testing/openWebsite';
 import { press } from '../testing/press';
 import { APPLICATION_ID, sampleApplication, samplePage } from '../testing/sampleData';
 
-// A busy machine draws slowly; what is waited for is always a condition.
-jest.setTimeout(30_000);
-
 test('only what was changed is sent', async () => {
   const gateway = websitePlatform();
   gateway.answer(updateApplication, sampleApplication());

@@ -11,9 +11,6 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { ORGANIZATION_ID, sampleApplication, samplePage } from '../testing/sampleData';
 
-// A busy machine draws slowly; what is waited for is always a condition.
-jest.setTimeout(60_000);
-
 const idOf = (n: number) => `6560000000000000000000a${n}`;
 const overview = (n: number, facts: Partial<ComplianceFacts> = {}): WebsiteOverview => ({
   application_id: idOf(n),

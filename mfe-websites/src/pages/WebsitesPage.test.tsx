@@ -11,9 +11,6 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { ORGANIZATION_ID, sampleApplication, samplePage } from '../testing/sampleData';
 
-// A busy machine draws slowly; what is waited for is always a condition.
-jest.setTimeout(30_000);
-
 const session = { organizationId: ORGANIZATION_ID, role: 10 as const };
 /** A page of a list that is long enough to be searched. */
 const manyPage = (entities: Application[]) => ({

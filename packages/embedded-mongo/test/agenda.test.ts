@@ -4,7 +4,6 @@ import { MongoClient } from 'mongodb';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/startEmbeddedMongo';
 import { temporaryFolder } from './serverProcess';
 
-jest.setTimeout(90_000);
 const JOBS = 40;
 
 describe('agenda on the embedded database', () => {

@@ -1,8 +1,6 @@
 import { type Document, Long } from 'mongodb';
 import { oursOnly, serverUnderTest } from './serverUnderTest';
 
-jest.setTimeout(60_000);
-
 describe('what else a MongoDB server does', () => {
   const mongo = serverUnderTest('test_behaviour');
 

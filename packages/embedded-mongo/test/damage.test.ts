@@ -10,7 +10,6 @@ import { DATA_FILE, type DataFile, openDataFile } from '../src/store/dataFile';
 import { unseal } from '../src/store/seal';
 import { compiledServer, startProcess, temporaryFolder } from './serverProcess';
 
-jest.setTimeout(240_000);
 const run = promisify(execFile);
 const PAGE = 4096;
 const DOCUMENTS = 1000;

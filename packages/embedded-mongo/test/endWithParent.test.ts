@@ -5,7 +5,6 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { compiledServer, temporaryFolder } from './serverProcess';
 
-jest.setTimeout(60_000);
 const compiled = compiledServer();
 const { folder, remove } = temporaryFolder();
 afterAll(remove);

@@ -1,8 +1,6 @@
 import { type Document, Long } from 'mongodb';
 import { oursOnly, serverUnderTest } from './serverUnderTest';
 
-jest.setTimeout(60_000);
-
 describe('where numbers and documents end', () => {
   const mongo = serverUnderTest('test_limits');
   const MAX = Long.MAX_VALUE;

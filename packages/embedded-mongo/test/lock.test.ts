@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedMongo } from '../src/startEmbeddedMongo';
 import { compiledServer, startProcess, temporaryFolder } from './serverProcess';
 
-jest.setTimeout(240_000);
 const UNSHARE = ['unshare', ['--pid', '--fork', '--mount-proc']] as const;
 const canUnshare =
   process.platform === 'linux' && spawnSync(UNSHARE[0], [...UNSHARE[1], 'true']).status === 0;

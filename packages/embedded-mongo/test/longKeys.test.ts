@@ -2,8 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { Long } from 'mongodb';
 import { serverUnderTest } from './serverUnderTest';
 
-jest.setTimeout(120_000);
-
 describe('values longer than a key of the store', () => {
   const mongo = serverUnderTest('test_long_keys');
 

@@ -6,8 +6,6 @@ import mongoose, { type Connection, Schema } from 'mongoose';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/startEmbeddedMongo';
 import { temporaryFolder } from './serverProcess';
 
-jest.setTimeout(60_000);
-
 describe('mongoose on the embedded database', () => {
   const { folder, remove } = temporaryFolder();
   let server: EmbeddedMongo | undefined;

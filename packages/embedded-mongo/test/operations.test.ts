@@ -6,7 +6,6 @@ import { Decimal128, Long, MongoClient, ObjectId } from 'mongodb';
 import { compiledServer, startProcess, temporaryFolder } from './serverProcess';
 
 const run = promisify(execFile);
-jest.setTimeout(120_000);
 
 const compiled = compiledServer();
 

@@ -6,8 +6,6 @@ import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import ts from 'typescript';
 
-jest.setTimeout(120_000);
-
 const ROOM = path.resolve(__dirname, '..');
 const ROOT = path.resolve(ROOM, '../..');
 

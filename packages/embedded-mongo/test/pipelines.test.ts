@@ -1,8 +1,6 @@
 import { type Document, Long } from 'mongodb';
 import { serverUnderTest } from './serverUnderTest';
 
-jest.setTimeout(60_000);
-
 describe('how a MongoDB server aggregates', () => {
   const mongo = serverUnderTest('test_pipelines');
 

@@ -1,8 +1,6 @@
 import { type Document, Long, ObjectId } from 'mongodb';
 import { serverUnderTest } from './serverUnderTest';
 
-jest.setTimeout(60_000);
-
 describe('how a MongoDB server finds and projects', () => {
   const mongo = serverUnderTest('test_queries');
 

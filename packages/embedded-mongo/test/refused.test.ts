@@ -1,8 +1,6 @@
 import { Decimal128, type Document } from 'mongodb';
 import { serverUnderTest } from './serverUnderTest';
 
-jest.setTimeout(60_000);
-
 const stage = (name: string, operand: unknown): Document => ({
   aggregate: 'c',
   pipeline: [{ [name]: operand }],

@@ -1,8 +1,6 @@
 import { Decimal128, type Document, Double, Int32, Long } from 'mongodb';
 import { serverUnderTest } from './serverUnderTest';
 
-jest.setTimeout(60_000);
-
 describe('how a MongoDB server updates', () => {
   const mongo = serverUnderTest('test_updates');
 

@@ -5,7 +5,6 @@ import { MongoClient } from 'mongodb';
 import { temporaryFolder } from '../../test/serverProcess';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../startEmbeddedMongo';
 
-jest.setTimeout(300_000);
 const SOAK = process.env.SOAK === '1';
 const FUZZED = SOAK ? 20_000 : 600;
 

@@ -5,8 +5,6 @@ import { startEmbeddedMongo } from '../startEmbeddedMongo';
 import { copyDatabase, verifyCopy } from '../store/backupCopy';
 import { Housekeeping } from './housekeeping';
 
-jest.setTimeout(30_000);
-
 describe('background work', () => {
   const { folder, remove } = temporaryFolder();
   // The store is written to beside the server here, which says at its next start that the file is another one.

@@ -21,7 +21,7 @@ it('F-B2: a command that is written to a connection which has just ended fails a
     await connection.close();
     await server.close();
   }
-}, 30_000);
+});
 
 it('what an address says of reading and writing does not weaken what the services promise', async () => {
   const server = await startTestDatabase();
@@ -43,4 +43,4 @@ it('F3-15 a database that cannot be reached at the start is told with the settin
   await expect(connectDatabase(address, 'yinyom_identity', createLogger('silent'))).rejects.toThrow(
     /^The database yinyom_identity cannot be reached: (?!.*secret-word).*ECONNREFUSED.* Its address is IDENTITY_MONGODB_URI, or MONGODB_URI/,
   );
-}, 30_000);
+});

@@ -33,7 +33,7 @@ it('F3-03 a write that breaks off since the database was killed is sent again wh
     await connection.close();
     await database.close();
   }
-}, 60_000);
+});
 
 /** What Node.js throws when the other end of a connection goes, or was never there. */
 const errorOf = async (isThere: boolean): Promise<NodeJS.ErrnoException> => {

@@ -14,7 +14,6 @@ import type { AxeResults } from 'axe-core';
 import type { Browser, CDPSession, Page } from 'puppeteer';
 import webpack, { type Configuration } from 'webpack';
 
-jest.setTimeout(180_000);
 const ROOM = path.resolve(__dirname, '../..');
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
