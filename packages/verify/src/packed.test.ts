@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { linesOf, sampleExport, sampleKey } from './testing/sampleLedger';
 
-jest.setTimeout(120_000);
-
 const ROOM = path.resolve(__dirname, '..');
 const BUILD = path.resolve(ROOM, '../../tooling/build/node.mjs');
 

@@ -7,8 +7,6 @@ import { createStandIns } from '../testing/standIns';
 import { storeLedger } from '../testing/storeLedger';
 import type { StoredExport } from './export.store';
 
-jest.setTimeout(120_000);
-
 const COUNT = 10_000;
 const START = Date.parse('2026-10-01T02:00:00Z');
 

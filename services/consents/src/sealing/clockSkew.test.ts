@@ -26,8 +26,6 @@ import { createRootStore } from './root.store';
 import { createSealer } from './sealer';
 import { openLedgerKeys } from './openLedgerKeys';
 
-jest.setTimeout(60_000);
-
 let server: TestDatabase;
 let database: Connection;
 let standIns: StandIns;

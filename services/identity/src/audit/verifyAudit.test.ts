@@ -150,4 +150,4 @@ it('F3-04 a damaged newest entry stops no further one, and the check says that i
   } finally {
     await running.close();
   }
-}, 60_000);
+});

@@ -113,7 +113,7 @@ describe('A-01 whether an account exists', () => {
     }
     expect(bodies.size).toBe(1);
     expect(spread()).toBeLessThanOrEqual(0.1);
-  }, 180_000);
+  });
 });
 
 describe('A-02 guessing', () => {

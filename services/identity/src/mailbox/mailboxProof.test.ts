@@ -6,8 +6,6 @@ import { CHOSEN, TRIES, twice } from '../../test/strangerTries';
 import { unprovenStates } from '../../test/unprovenMailbox';
 import type { UserRecord } from '../users/userRecord';
 
-jest.setTimeout(120_000);
-
 let identity: IdentityTest;
 beforeAll(async () => {
   identity = await startIdentity({ RATE_LIMITS: 'false' });

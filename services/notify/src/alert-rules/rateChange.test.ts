@@ -87,7 +87,7 @@ it('of 1,000 websites whose share never changes, at most 3 are told of a fall in
   expect(breaches).toBeGreaterThan(3);
   expect(looks).toBeGreaterThan(700_000);
   expect(told).toBeLessThanOrEqual(3);
-}, 120_000);
+});
 
 it('a true fall of 15 points is told within twelve hours on a website of 2,000 shows a day', () => {
   const random = seeded(7);

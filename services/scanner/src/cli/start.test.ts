@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTestSite } from '../engine/testing/testSite';
 
-// Each test starts a process; the two whose scans mostly wait run side by side. Only one that hangs pays for this.
-jest.setTimeout(240_000);
+// Each test starts a process; the two whose scans mostly wait run side by side.
 
 let folder: string;
 beforeAll(async () => {

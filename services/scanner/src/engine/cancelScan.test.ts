@@ -1,8 +1,7 @@
 import { withBrowserAt } from '@yinyom/testing/browser';
 import { endsOf, namesOf, startTestSite } from './testing/testSite';
 
-// Each test is a whole scan, which mostly waits: they run side by side. Only one that hangs pays for this.
-jest.setTimeout(240_000);
+// Each test is a whole scan, which mostly waits: they run side by side.
 
 const LINKS = Array.from(
   { length: 30 },

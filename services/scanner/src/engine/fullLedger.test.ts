@@ -1,7 +1,6 @@
 import { startTestSite } from './testing/testSite';
 
-// Each test is a whole scan, which mostly waits: they run side by side. Only one that hangs pays for this.
-jest.setTimeout(240_000);
+// Each test is a whole scan, which mostly waits: they run side by side.
 
 it.concurrent('S-05 more items than the limit make a scan partial, and say so', async () => {
   const site = await startTestSite({

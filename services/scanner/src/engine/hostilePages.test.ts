@@ -79,7 +79,7 @@ const PAGES: Record<string, Answer> = {
 beforeAll(async () => {
   site = await startTestSite(PAGES);
   outcome = await site.scan({ maxPages: 25 }, {}, { pageBytes: 5 * 1024 * 1024 });
-}, 180_000);
+});
 afterAll(() => site.close());
 
 it('S-05 every page ends, and says how', () => {

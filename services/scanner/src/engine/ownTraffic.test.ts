@@ -6,8 +6,6 @@ import { scanSettingOf } from './ScanOptions';
 import type { ScanOutcome } from './ScanOutcome';
 import { BRIEF_LIMITS, startTestSite, type TestSite } from './testing/testSite';
 
-jest.setTimeout(240_000);
-
 /** Hosts that the page asks for and the guard does not let it reach: private addresses. */
 const PAGE = `<p>x</p>
 <img src="http://10.1.2.3/pixel.gif" alt="">

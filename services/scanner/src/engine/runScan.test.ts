@@ -54,7 +54,7 @@ beforeAll(async () => {
     { onProgress: (news) => progress.push(news) },
     { dwellMs: 1_200 },
   );
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const item = (name: string) => outcome.items.find((found) => found.name === name);

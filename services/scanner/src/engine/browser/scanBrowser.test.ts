@@ -10,8 +10,7 @@ import { startTestSite } from '../testing/testSite';
 import { startScanBrowser, type ScanBrowserOptions } from './scanBrowser';
 import { sweepLeftovers } from './sweepLeftovers';
 
-// Each test is a whole scan or starts a browser; only one that hangs pays for this.
-jest.setTimeout(240_000);
+// Each test is a whole scan or starts a browser.
 
 const OPTIONS: ScanBrowserOptions = {
   // Nobody answers there: the self-test needs no network.

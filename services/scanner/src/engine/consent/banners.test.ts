@@ -1,7 +1,6 @@
 import { endsOf, namesOf, startTestSite, type Answer } from '../testing/testSite';
 
-// Each test is a whole scan, which mostly waits: they run side by side. Only one that hangs pays for this.
-jest.setTimeout(240_000);
+// Each test is a whole scan, which mostly waits: they run side by side.
 
 /** A page whose script remembers the choice and sets what follows from it. */
 const CHOICES = `<script>

@@ -8,7 +8,7 @@ let page: Page;
 beforeAll(async () => {
   browser = await launchBrowser();
   page = await browser.newPage();
-}, 120_000);
+});
 afterAll(() => browser.close());
 
 /** Kinds of a banner's buttons in the order in which they are written; null when none is found. */

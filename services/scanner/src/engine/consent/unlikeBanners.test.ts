@@ -4,7 +4,6 @@ import { UNLIKE_BANNERS, unlikeSites } from '../testing/unlikeBanners';
 
 // One browser looks at several websites side by side, which mostly waits. Banners that are unlike in their words alone are
 // tried out at length (SOAK=1); what their buttons are is seen in findBanner.test.ts.
-jest.setTimeout(240_000);
 
 const NAMES = Object.keys(UNLIKE_BANNERS);
 const TRIED = NAMES.filter((name) => process.env['SOAK'] === '1' || !UNLIKE_BANNERS[name]?.onlyWords);

@@ -3,7 +3,6 @@ import { openInspection } from '../../testing/inspection';
 import { startTestSite, type TestSite } from '../../testing/testSite';
 
 // One browser looks at several websites side by side, which mostly waits.
-jest.setTimeout(240_000);
 
 /** Banners that are wrong in up to three ways that do not touch each other, by what is wrong with them. */
 const BAD: [string, BannerTwist][] = [
