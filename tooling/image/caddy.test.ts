@@ -27,7 +27,7 @@ withCaddy('Caddy as compose.proxy.yaml starts it', () => {
     gateway = createServer(({ headers }, res) => res.end(JSON.stringify(headers))).listen(0, '127.0.0.1');
     await once(gateway, 'listening');
     caddy = await startCaddy(folder, (gateway.address() as AddressInfo).port);
-  }, 60_000);
+  });
   afterAll(async () => {
     await caddy?.stop();
     gateway.closeAllConnections();

@@ -9,9 +9,8 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { sandboxHere } from '../test/sandbox.cjs';
 
-// What the guide tells people to put into their pipelines is carried out, word for word. Only what would fetch the
-// platform and its browser from elsewhere is answered from here: both are there. Two of the scans are whole ones.
-jest.setTimeout(240_000);
+// What the guide tells people to put into their pipelines is carried out, word for word. Only what would fetch the platform
+// and its browser from elsewhere is answered from here: both are there. Two of the scans are whole ones.
 
 const ROOT = path.resolve(__dirname, '../..');
 const GUIDE = readFileSync(path.join(ROOT, 'docs/guides/scan-in-a-pipeline.md'), 'utf8');

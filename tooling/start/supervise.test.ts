@@ -147,7 +147,7 @@ it('P1 a program that does not notice is ended by the next start, which then wor
   const next = launch();
   await next.says('started yes');
   expect(isAlive(pid)).toBe(false);
-}, 30_000);
+});
 
 it('P1 a second start on the same data ends with a sentence and leaves the first alone', async () => {
   const { says } = launch();

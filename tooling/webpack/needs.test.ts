@@ -74,7 +74,7 @@ describe('a build', () => {
       JSON.parse(await readFile(path.join(room, 'dist', file), 'utf8')) as never;
     about = aboutShape.parse(await read('build.json'));
     shapes = await read('calls.json');
-  }, 300_000);
+  });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('says what it was built with, and which versions of the kit its package.json names', () => {

@@ -68,7 +68,7 @@ const filesOf = (dist: string): Record<string, string> =>
 let copy: string;
 beforeAll(() => {
   copy = copyOfSources();
-}, 120_000);
+});
 afterAll(() => rmSync(path.resolve(copy, '../..'), { recursive: true, force: true }));
 
 // The build that stands here was made in this folder, most likely with webpack's cache; the other one knows neither.

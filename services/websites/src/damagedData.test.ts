@@ -54,4 +54,4 @@ it('F3-04 one damaged website: the service starts, the others are served and lis
   } finally {
     await database.close();
   }
-}, 60_000);
+});

@@ -6,8 +6,6 @@ import { loadRemoteModule } from '../federation/remoteLoader';
 import { renderShell } from '../testing/renderShell';
 import { organization, platformOf, signedIn } from '../testing/signedIn';
 
-jest.setTimeout(60_000);
-
 // Remotes exist only in a browser that loads them from the network.
 jest.mock('../federation/remoteLoader', () => ({
   loadRemoteModule: jest.fn(),

@@ -10,8 +10,6 @@ import { organization, platformOf, signedIn } from '../testing/signedIn';
 import type { Command } from './Command';
 import { matchCommands } from './matchCommands';
 
-jest.setTimeout(60_000);
-
 // Remotes exist only in a browser that loads them from the network.
 jest.mock('../federation/remoteLoader', () => ({
   loadRemoteModule: jest.fn(),

@@ -11,8 +11,6 @@ import { renderShell } from '../testing/renderShell';
 import { organization, platformOf, signedIn } from '../testing/signedIn';
 import { foldStrip } from './stripState';
 
-jest.setTimeout(60_000);
-
 // Remotes exist only in a browser that loads them from the network.
 jest.mock('../federation/remoteLoader', () => ({
   loadRemoteModule: jest.fn(),

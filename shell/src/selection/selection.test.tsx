@@ -17,8 +17,6 @@ import { renderShell } from '../testing/renderShell';
 import { signedIn } from '../testing/signedIn';
 import { samePage } from './samePage';
 
-jest.setTimeout(60_000);
-
 // Remotes exist only in a browser that loads them from the network.
 jest.mock('../federation/remoteLoader', () => ({
   loadRemoteModule: jest.fn(),

@@ -8,7 +8,6 @@ import { publishedSite } from '../testing/bannerEditing';
 import { newCookie } from '../testing/sampleSite';
 import { startWebsites, type Websites } from '../testing/startWebsites';
 
-jest.setTimeout(120_000);
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const validator = new HtmlValidate({ extends: ['html-validate:recommended', 'html-validate:a11y'] });
 

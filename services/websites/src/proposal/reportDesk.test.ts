@@ -4,9 +4,6 @@ import { newCookie } from '../testing/sampleSite';
 import { networks, proposalsOf, report, reportedName, reportingSite } from '../testing/reporting';
 import { startWebsites, type Websites } from '../testing/startWebsites';
 
-// A busy machine counts thousands of names slowly; what is waited for is always a condition.
-jest.setTimeout(60_000);
-
 let websites: Websites;
 beforeAll(async () => {
   websites = await startWebsites();

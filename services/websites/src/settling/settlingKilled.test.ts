@@ -95,4 +95,4 @@ it(`F3-05 kill -9 of the database, ${ROUNDS} times, while a category is deleted,
     const found = await Promise.all([first, second, third, fourth].map(contradictions));
     expect([moment, found]).toEqual([moment, [[], [], [], []]]);
   }
-}, 120_000);
+});

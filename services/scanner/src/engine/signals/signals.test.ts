@@ -1,8 +1,7 @@
 import { startTestSite } from '../testing/testSite';
 import { signalSite } from '../testing/signalPages';
 
-// Two whole scans side by side, which mostly wait; only one that hangs pays for this.
-jest.setTimeout(240_000);
+// Two whole scans side by side, which mostly wait.
 
 /** These pages say everything at once. */
 const SHORT = { dwellMs: 500, interactions: 0 };

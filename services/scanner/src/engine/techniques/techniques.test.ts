@@ -69,7 +69,7 @@ beforeAll(async () => {
     },
     { dwellMs: 1_200, quietMs: 800, windows: 6 },
   );
-}, 240_000);
+});
 afterAll(() => site.close());
 
 const pathOf = (url: string): string => new URL(url).pathname;
