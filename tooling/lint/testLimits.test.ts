@@ -9,7 +9,11 @@ const limitIn = (file: string): number => number(/^jest\.setTimeout\(([\d_]+)\);
 
 const ON_NODE = limitIn('tooling/jest/nodeSetup.cjs');
 const WITH_DOCUMENT = limitIn('packages/build-remote/jest/browserSetup.cjs');
-const OF_ITS_OWN = /^(?:jest\.setTimeout\(|\s*\}, )([\d_]{4,})\);$/gm;
+/** Of a file, and of a test or hook, whose lines are indented more than its first and its last one. */
+const LIMITS = [
+  /^jest\.setTimeout\((?<limit>[\d_]{4,})\);$/gm,
+  /^( *)(?:it|test|(?:before|after)(?:All|Each))\b[^\n]*(?:\n(?!\1\})[^\n]*)*\n\1\}, (?<limit>[\d_]{4,})\);$/gm,
+];
 
 it('no test has a shorter limit than its room: limits end what hangs, and a slow machine meets short ones first', () => {
   expect(Math.min(ON_NODE, WITH_DOCUMENT)).toBeGreaterThan(60_000);
@@ -18,9 +22,9 @@ it('no test has a shorter limit than its room: limits end what hangs, and a slow
     if (tests.length === 0) return [];
     const limit = read(`${room}/jest.config.cjs`).includes('browserPreset') ? WITH_DOCUMENT : ON_NODE;
     return tests.flatMap((file) =>
-      [...read(file).matchAll(OF_ITS_OWN)]
-        .filter(([, digits]) => number(digits) <= limit)
-        .map(([text]) => `${file}: ${text.trim()}`),
+      LIMITS.flatMap((pattern) => [...read(file).matchAll(pattern)])
+        .filter(({ groups }) => number(groups?.['limit']) <= limit)
+        .map(({ groups }) => `${file}: ${groups?.['limit']}`),
     );
   });
   expect(short).toEqual([]);

@@ -36,7 +36,7 @@ it('asks once in a while only, and again after a failure', async () => {
     times += 1;
     if (times === 1) throw new Error('down');
     return times;
-  });
+  }, 60_000);
   await expect(ask()).rejects.toThrow('down');
   expect([await ask(), await ask()]).toEqual([2, 2]);
 });
