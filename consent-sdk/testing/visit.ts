@@ -1,4 +1,5 @@
 import { launchBrowser } from '@yinyom/testing/browser';
+import { keepFramesComing } from '@yinyom/testing/keepFramesComing';
 import type { Browser, Frame, Page } from 'puppeteer';
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import { ConsentServer } from './consentServer';
@@ -65,7 +66,15 @@ export type Visitor = Awaited<ReturnType<Stage['visitor']>>;
 export const open = async (page: Page, url: string) => {
   const response = await page.goto(url);
   await page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)))),
+    () =>
+      new Promise<void>((resolve) => {
+        // Chromium without windows now and then forgets a frame on a busy machine; the next one brings both.
+        const again = setInterval(() => requestAnimationFrame(() => undefined), 500);
+        requestAnimationFrame(() => {
+          clearInterval(again);
+          setTimeout(() => setTimeout(resolve));
+        });
+      }),
   );
   return response;
 };
@@ -73,7 +82,8 @@ export const open = async (page: Page, url: string) => {
 /** Presses a button as a person does. The script's root is closed, so it is found by what assistive technology sees. */
 export const press = async (page: Page | Frame, name: string): Promise<void> => {
   const handle = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`);
-  await handle!.click();
+  const end = keepFramesComing(handle!);
+  await handle!.click().finally(end);
 };
 
 /** How many buttons of that name can be seen now. */

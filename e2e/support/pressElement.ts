@@ -1,4 +1,5 @@
-import type { ElementHandle, Locator } from 'puppeteer';
+import { keepFramesComing } from '@yinyom/testing/keepFramesComing';
+import type { Locator } from 'puppeteer';
 
 /** The events of one press with a mouse. */
 const MOUSE_EVENTS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
@@ -50,20 +51,6 @@ const endAim = (): string | undefined => {
   const { aim } = window as AimingWindow;
   aim?.end();
   return aim?.met;
-};
-
-/** How often a page is asked for a frame (milliseconds). */
-const FRAMES_MS = 500;
-
-/**
- * Asks for frames until it is called off: on a busy machine Chromium without windows now and then forgets one that was
- * asked for, and a press that waits for an element to be in sight and at rest waits without end. The next one brings both.
- */
-const keepFramesComing = (element: ElementHandle<Element>): (() => void) => {
-  const timer = setInterval(() => {
-    element.evaluate(() => void requestAnimationFrame(() => undefined)).catch(() => undefined);
-  }, FRAMES_MS);
-  return () => clearInterval(timer);
 };
 
 /**

@@ -1,0 +1,15 @@
+import type { ElementHandle } from 'puppeteer';
+
+/** How often a page is asked for a frame (milliseconds). */
+const FRAMES_MS = 500;
+
+/**
+ * Asks for frames until it is called off: on a busy machine Chromium without windows now and then forgets one that was
+ * asked for, and a press that waits for an element to be in sight and at rest waits without end. The next one brings both.
+ */
+export const keepFramesComing = (element: ElementHandle<Element>): (() => void) => {
+  const timer = setInterval(() => {
+    element.evaluate(() => void requestAnimationFrame(() => undefined)).catch(() => undefined);
+  }, FRAMES_MS);
+  return () => clearInterval(timer);
+};
