@@ -10,8 +10,7 @@ import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { connect, type SecureVersion } from 'node:tls';
 import { promisify } from 'node:util';
-import * as z from 'zod/mini';
-import { internalContract } from '@yinyom/contracts/internal/internalContract';
+import { identityInternal } from '@yinyom/contracts/internal/identity';
 import { internalClient } from '@yinyom/service-kit/clients/internalClient';
 import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { hasCaddy, startCaddy, type Caddy } from './startCaddy';
@@ -75,10 +74,9 @@ withCaddy('Caddy as compose.proxy.yaml starts it', () => {
   });
 
   it('12.3.4 a service whose certificate no known authority signed is not called, and one of an authority that is added is', async () => {
-    const contract = internalContract({ add: { input: z.strictObject({}), output: z.null() } });
     const url = `https://localhost:${caddy.port}`;
-    const client = internalClient(contract, { url, service: 'sums' }, keyRing('s'.repeat(40)));
-    const refused = await client.add({}).catch((error: unknown) => error);
+    const client = internalClient(identityInternal, { url, service: 'identity' }, keyRing('s'.repeat(40)));
+    const refused = await client.takeWeeklyReport({ week: '2026-11-23' }).catch((error: unknown) => error);
     expect(refused).toMatchObject({
       status: 503,
       cause: { cause: { code: expect.stringMatching(/SELF_SIGNED|UNABLE_TO_/) } },

@@ -60,15 +60,6 @@ test('publishing stops at missing texts and names each one with its language', a
   expect(gateway.received(saveTemplate)).toHaveLength(0);
 });
 
-test('an address that asks for it leads to the dialog before publishing', async () => {
-  const gateway = websitePlatform();
-  gateway.answer(saveTemplate, sampleTemplate({ etag: '"save-1"', diff: sampleDiff({}) }));
-  await openWebsite('banner&do=publish');
-  expect(await screen.findByRole('dialog', { name: 'Review and publish' })).toBeVisible();
-  expect(location.search).toBe('?section=banner');
-  expect(gateway.received(saveTemplate)).toMatchObject([{ body: { publish: false } }]);
-});
-
 /** The dialog before publishing, for a draft that differs in some way. */
 const publishWith = async (
   gateway: ReturnType<typeof websitePlatform>,

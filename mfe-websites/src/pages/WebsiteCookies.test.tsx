@@ -1,11 +1,5 @@
 import { listSiteCategories, updateSiteCategory } from '@yinyom/contracts/websites/category';
-import {
-  createCookie,
-  deleteCookie,
-  getCookie,
-  listCookies,
-  updateCookie,
-} from '@yinyom/contracts/websites/cookie';
+import { createCookie, deleteCookie, listCookies, updateCookie } from '@yinyom/contracts/websites/cookie';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWebsite, websitePlatform } from '../testing/openWebsite';
@@ -233,27 +227,6 @@ test('changing a purpose keeps the purposes in other languages', async () => {
   expect(gateway.received(updateCookie)[0]?.body).toMatchObject({
     purpose: { th: 'เดิม', en: 'Old one', jp: '以前' },
   });
-});
-
-test('a change by another person is not overwritten: the form keeps what was typed, and offers the latest version', async () => {
-  const gateway = await openCookies();
-  gateway.refuse(updateCookie, 412, 'version_conflict', { message: 'Someone else has changed this.' });
-  await userEvent.click(screen.getByRole('button', { name: 'Edit cookie_1' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Edit cookie_1' }));
-  const provider = form.getByRole('textbox', { name: /^Provider/ });
-  await userEvent.type(provider, '!');
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText('Someone else has changed this.')).toBeVisible();
-  expect(provider).toHaveValue('Example!');
-  gateway.answer(getCookie, sampleCookie(1, { provider: 'Theirs', etag: '"2"' }));
-  await userEvent.click(form.getByRole('button', { name: 'Load the latest version (discard my changes)' }));
-  await waitFor(() => expect(provider).toHaveValue('Theirs'));
-  expect(form.queryByText('Someone else has changed this.')).not.toBeInTheDocument();
-  gateway.answer(updateCookie, sampleCookie(1));
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(gateway.received(updateCookie)).toHaveLength(2));
-  const seen = gateway.received(updateCookie).map(({ headers }) => headers.get('if-match'));
-  expect(seen).toEqual(['"1"', '"2"']);
 });
 
 test('name and type of a cookie that a scan found cannot be changed', async () => {
