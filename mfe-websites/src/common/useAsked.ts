@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 /**
  * React hook: does what an address asks for (`?do=scan`), once, and takes it out of the address: going back or loading the page
- * anew does not repeat it. The command palette leads here.
+ * again does not repeat it. The command palette leads here.
  * @param ready whether it can be done already; until then the address keeps it
  */
 export const useAsked = (name: 'scan' | 'publish', act: () => void, ready = true): void => {

@@ -20,7 +20,7 @@ const Actions = styled.div`
 `;
 
 /**
- * Says that what the pages show was made up, and removes all of it after one question. Its words are the frame's: it stands
+ * Says that what the pages show was made up, and removes all of it after one question. Its words are the frame's: it is there
  * from the first moment, so that nothing below it moves; those of the question come when it is asked.
  */
 export const SampleStrip = ({ id, sample }: { id: string; sample: SampleData }) => {

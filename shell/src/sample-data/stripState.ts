@@ -16,7 +16,7 @@ const write = (key: string, value: string | null): void => {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
-    // Without storage the strip comes when it is known, and again after the page is loaded anew.
+    // Without storage the strip comes when it is known, and again after the page is loaded again.
   }
 };
 

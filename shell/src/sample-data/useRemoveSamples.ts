@@ -14,7 +14,7 @@ registerTexts('sample', (lang) => import(`../../locales/sample/${lang}.json`), '
 
 const hasWords = () => i18n.exists('question', { ns: 'sample' });
 
-/** The words of the question, also after they could not be loaded once. Rejects without them: nobody is asked in names of keys. */
+/** The words of the question, also after they could not be loaded once. Rejects without them, so that no key is shown in place of a text. */
 const loadWords = async () => {
   await i18n.loadNamespaces('sample');
   if (!hasWords()) await i18n.reloadResources(undefined, 'sample');

@@ -133,7 +133,7 @@ export const getCategory = endpoint({
   resource: 'category',
 });
 
-/** Row 52. An empty body disables the category (specification §7). With If-Match, 412 after a change by somebody else. */
+/** Row 52. An empty body disables the category (specification §7). With If-Match, 412 after a change by another user. */
 export const updateCategory = endpoint({
   name: 'updateCategory',
   service: 'websites',

@@ -133,7 +133,7 @@ export const getCookie = endpoint({
   resource: 'cookie',
 });
 
-/** Row 58. Name and type can be changed only while the cookie was added by hand. With If-Match, 412 after a change by somebody else. */
+/** Row 58. Name and type can be changed only while the cookie was added by hand. With If-Match, 412 after a change by another user. */
 export const updateCookie = endpoint({
   name: 'updateCookie',
   service: 'websites',

@@ -60,8 +60,8 @@ export const createAuditStore = (database: Connection) => {
     );
 
   /**
-   * The place behind which an entry goes. The head alone at first: a damaged newest entry stops nobody from signing in, and behind
-   * a log that was cut the gap stays. Where somebody has that place already, the entries say how far they are.
+   * The place behind which an entry goes. The head alone at first: a damaged newest entry keeps no user from signing in, and behind
+   * a log that was cut the gap stays. Where that place is taken, the entries say where the log ends.
    */
   const end = async (organizationId: string, isTaken: boolean): Promise<Place | null> => {
     const head = await heads.find(organizationId);

@@ -54,7 +54,7 @@ describe('what the check of an audit log says', () => {
   afterAll(() => databases.close());
   const events = () => database.collection<AuditRecord>('audit_events');
 
-  /** Writes five entries, has somebody with the database at them, and checks. */
+  /** Writes five entries, changes them in the database, and checks. */
   const after = async (change: (organizationId: string) => Promise<unknown>) => {
     organizations += 1;
     const id = `organization${organizations}`;
@@ -64,7 +64,7 @@ describe('what the check of an audit log says', () => {
   };
   const one = (organization_id: string, seq: number) => ({ organization_id, seq });
 
-  it('a log that nobody touched is in order', async () => {
+  it('an unchanged log is in order', async () => {
     const { verdict } = await after(() => Promise.resolve());
     expect(verdict).toMatchObject({ ok: true, entries: 5, last_seq: 5 });
   });

@@ -109,7 +109,7 @@ describe('the catalogue of an organization', () => {
       status: 412,
       body: { code: 'version_conflict' },
     });
-    // Nor is it switched off by somebody who has not seen the change.
+    // Nor is it switched off by a user who has not seen the change.
     expect((await put(etag, {})).status).toBe(412);
     const after = await listed();
     expect(after).toMatchObject({ enabled: true, description: { th: 'หนึ่ง' } });

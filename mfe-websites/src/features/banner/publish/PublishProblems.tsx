@@ -1,8 +1,8 @@
-import { errorCode, errorMessage, fieldErrors, useTexts } from '@yinyom/mfe-kit';
-import { Button } from '@yinyom/ui/action/Button';
+import { errorMessage, fieldErrors, useTexts } from '@yinyom/mfe-kit';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { ReloadLatest } from '../../../common/ReloadLatest';
 import { whereOf } from '../check/whereOf';
 import type { Where } from '../check/whereOf';
 import type { Publishing } from './usePublishing';
@@ -87,13 +87,7 @@ export const PublishProblems = ({
             ))}
           </ul>
         )}
-        {errorCode(error) === 'version_conflict' && (
-          <div>
-            <Button kind="secondary" size="small" icon="refresh" onClick={onReload}>
-              {t('publish.reload')}
-            </Button>
-          </div>
-        )}
+        <ReloadLatest error={error} onReload={onReload} />
       </Stack>
     </Root>
   );
