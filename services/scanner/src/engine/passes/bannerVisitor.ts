@@ -44,6 +44,8 @@ export const openBannerVisitor = async (tools: ScanTools, language?: string): Pr
         browser: { ...browser, identity: { ...browser.identity, acceptLanguage: language } },
       }),
       ledger,
+      // The passes looked for techniques; what this visitor met of them would be forgotten.
+      techniques: false,
       findings: createFindingBook(),
       signals: createSignalBook(),
       limits: { ...tools.limits, ...BRIEF },
