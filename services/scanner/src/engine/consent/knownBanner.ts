@@ -37,7 +37,8 @@ const LOOK_MS = 100;
 /** Ends of a search that needed one attempt only. */
 const FOUND = new Set(['cmpDetected', 'nothingDetected']);
 
-const CONFIG = {
+/** How autoconsent is set; `autoconsentFiles` leaves out rules that this leaves unused. */
+export const CONFIG = {
   enabled: true,
   disabledCmps: [],
   enablePrehide: false,
