@@ -5,9 +5,11 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sandboxHere } from '../../../../../tooling/test/sandbox.cjs';
+import { MINUTE_MS } from '@yinyom/contracts/durations';
 import { lackForEncryption, withBrowserAt } from '@yinyom/testing/browser';
 import { startTestSite } from '../testing/testSite';
 import { startScanBrowser, type ScanBrowserOptions } from './scanBrowser';
+import { proveThirdPartyCookiesOnce } from './selfTest';
 import { sweepLeftovers } from './sweepLeftovers';
 
 // Each test is a whole scan or starts a browser.
@@ -47,6 +49,26 @@ it('proves that cookies of third parties are stored, and leaves nothing when it 
   await browser.close();
   await until(async () => (await leftOf(process.pid)).browsers === 0);
   expect(await leftOf(process.pid)).toEqual(NOTHING);
+});
+
+it('a browser proves it once in ten minutes for all of its kind, and each other kind by itself', async () => {
+  const browser = await startScanBrowser(OPTIONS);
+  const send = jest.spyOn(browser.root, 'send');
+  const proofs = () => send.mock.calls.filter(([method]) => method === 'Target.createBrowserContext').length;
+  try {
+    await proveThirdPartyCookiesOnce(browser.root, 'one');
+    await proveThirdPartyCookiesOnce(browser.root, 'one');
+    expect(proofs()).toBe(1);
+    await proveThirdPartyCookiesOnce(browser.root, 'other');
+    expect(proofs()).toBe(2);
+    const now = Date.now;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + 10 * MINUTE_MS);
+    await proveThirdPartyCookiesOnce(browser.root, 'one');
+    expect(proofs()).toBe(3);
+  } finally {
+    jest.restoreAllMocks();
+    await browser.close();
+  }
 });
 
 it('refuses to scan with a browser that blocks cookies of third parties, and says why', async () => {

@@ -7,7 +7,7 @@ import { tell, within } from '../cdp/ask';
 import type { ScanSetting } from '../ScanOptions';
 import { createProfile } from './profile';
 import { ScanFailure } from './scanFailure';
-import { proveThirdPartyCookies } from './selfTest';
+import { proveThirdPartyCookiesOnce } from './selfTest';
 import { majorVersionOf, userAgentMetadataOf, userAgentOf } from './userAgent';
 import { startWatchdog } from './watchdog';
 
@@ -97,7 +97,7 @@ const launch = async (profile: string, args: string[], sandbox: ScanSetting['san
 
 /**
  * Starts a browser with a fresh profile that goes out through the proxy only and stores cookies of third parties,
- * which it has to prove.
+ * which it or another one of its kind has proved.
  * @throws ScanFailure
  */
 export const startScanBrowser = async (options: ScanBrowserOptions): Promise<ScanBrowser> => {
@@ -133,11 +133,13 @@ export const startScanBrowser = async (options: ScanBrowserOptions): Promise<Sca
       waitForDebuggerOnStart: false,
       flatten: true,
     });
-    await proveThirdPartyCookies(root);
+    const product = await browser.version();
+    const kind = JSON.stringify([found.executablePath, product, options.args, options.sandbox]);
+    await proveThirdPartyCookiesOnce(root, kind);
     tell(root, 'Browser.setDownloadBehavior', { behavior: 'deny' });
     return {
       root,
-      version: await browser.version(),
+      version: product,
       identity: { userAgent, userAgentMetadata: userAgentMetadataOf(version) },
       ended,
       close,

@@ -1,4 +1,5 @@
 import type { CDPSession } from 'puppeteer';
+import { MINUTE_MS } from '@yinyom/contracts/durations';
 import { ask, tell } from '../cdp/ask';
 import { followTargets, type Prepare } from '../cdp/followTargets';
 import { ScanFailure } from './scanFailure';
@@ -74,4 +75,23 @@ export const proveThirdPartyCookies = async (root: CDPSession): Promise<void> =>
     'third_party_cookies_blocked',
     'This browser does not store cookies of third parties, so a scan would miss them. Its profile was to allow them; another version or a policy of this machine forbids it.',
   );
+};
+
+/** A proof counts for so long: a policy of the machine may change while a worker runs. */
+const PROVEN_FOR_MS = 10 * MINUTE_MS;
+
+/** When a browser of this process proved it last, by program and arguments. */
+const proven = new Map<string, number>();
+
+/**
+ * The same, unless a browser of this kind proved it in the last ten minutes: two documents in two processes are half of what
+ * the start of a browser costs (docs/decisions/244).
+ * @param kind program, version and arguments of the browser
+ * @throws ScanFailure third_party_cookies_blocked
+ */
+export const proveThirdPartyCookiesOnce = async (root: CDPSession, kind: string): Promise<void> => {
+  const at = proven.get(kind);
+  if (at !== undefined && Date.now() - at < PROVEN_FOR_MS) return;
+  await proveThirdPartyCookies(root);
+  proven.set(kind, Date.now());
 };
