@@ -61,6 +61,22 @@ const parametersOf = (schema: z.ZodMiniType | undefined, where: 'path' | 'query'
   });
 };
 
+/** The header by which a change is refused that would undo another user's. */
+const ifMatchOf = ({ ifMatch }: AnyEndpoint): Json[] => {
+  if (!ifMatch) return [];
+  const without = ifMatch === 'required' ? 'Required.' : 'Without it the call saves over whatever is stored.';
+  return [
+    {
+      name: 'If-Match',
+      in: 'header',
+      required: ifMatch === 'required',
+      description: `The \`etag\` of what you read: 412 after a change by another user. ${without}`,
+      schema: { type: 'string' },
+      example: '"3"',
+    },
+  ];
+};
+
 /** What a call answers: JSON of a shape, or a file, of which only the media type is described. */
 const answeredWith = (answer: z.ZodMiniType | undefined, files: readonly string[]): Json => {
   const content = {
@@ -129,7 +145,11 @@ const operationOf = (endpoint: AnyEndpoint): Json => {
     security: securityOf(endpoint),
     ...(role !== undefined && { 'x-role': role }),
     ...(scope && { 'x-scope': scope }),
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...ifMatchOf(endpoint),
+    ],
     ...requestBodyOf(endpoint),
     responses: {
       ...Object.fromEntries(successesOf(endpoint)),

@@ -68,6 +68,11 @@ export interface Endpoint<
    * repeated request, it has null in their place.
    */
   secrets?: readonly string[];
+  /**
+   * Takes `If-Match` with the `etag` of what the caller read, and answers 412 after a change by another user. `optional`: without
+   * it the call saves over whatever is stored. `required`: without it 412 if_match_required.
+   */
+  ifMatch?: 'optional' | 'required';
   /** Name of the rate limit that counts this call; default by auth. */
   limit?: string;
   /** Field that names a resource of a service: tests and tenancy checks are generated from it. */

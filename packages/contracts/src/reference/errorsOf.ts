@@ -33,7 +33,7 @@ const ownFailuresOf = ({ name }: AnyEndpoint): ApiFailure[] =>
 
 /** The failures that a call's declaration entails, and its own. */
 export const errorsOf = (endpoint: AnyEndpoint): ApiFailure[] => {
-  const { auth, scope, role, params, body, bodyKind, method, status } = endpoint;
+  const { auth, scope, role, params, body, bodyKind, method, status, ifMatch } = endpoint;
   const signedIn = auth === 'bearer' || auth === 'otp';
   const keys = scope !== undefined;
   const sends = body !== undefined || bodyKind === 'file';
@@ -59,6 +59,7 @@ export const errorsOf = (endpoint: AnyEndpoint): ApiFailure[] => {
     },
     { status: 404, codes: params || typeof role === 'number' ? ['not_found'] : [] },
     { status: 409, codes: creates ? ['conflict'] : [] },
+    { status: 412, codes: ifMatch ? ['version_conflict', 'if_match_required'] : [] },
     { status: 413, codes: sends ? ['body_too_large'] : [] },
     { status: 415, codes: sends ? ['unsupported_media_type'] : [] },
     {

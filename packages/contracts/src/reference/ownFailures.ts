@@ -4,7 +4,6 @@ type Codes = Partial<Record<401 | 403 | 404 | 409 | 410 | 412, readonly MessageC
 
 const PUBLIC_FILE: Codes = { 410: ['site_gone'] };
 const OWN_RECORD: Codes = { 403: ['origin_not_allowed'], 410: ['site_gone'] };
-const STALE: Codes = { 412: ['version_conflict'] };
 const SAVED_CATEGORY: Codes = { 409: ['category_locked', 'category_limit', 'duplicate_title'] };
 const SECOND_FACTOR: Codes = { 401: ['otp_token_invalid'] };
 
@@ -47,16 +46,16 @@ export const OWN_FAILURES: Readonly<Record<string, Codes>> = {
   cancelClosing: { 409: ['closing_not_ordered'] },
 
   createApplication: { 403: ['plan_limit'], 409: ['duplicate_domain'] },
-  updateApplication: { 409: ['duplicate_domain', 'language_in_use'], ...STALE },
-  saveTemplate: { 409: ['reconsent_required'], ...STALE },
-  restoreTemplateVersion: STALE,
-  savePolicy: { 409: ['site_unpublished', 'reconsent_required'], ...STALE },
+  updateApplication: { 409: ['duplicate_domain', 'language_in_use'] },
+  saveTemplate: { 409: ['reconsent_required'] },
+  restoreTemplateVersion: { 412: ['version_conflict'] },
+  savePolicy: { 409: ['site_unpublished', 'reconsent_required'] },
   signReview: { 409: ['review_outdated', 'already_reviewed'] },
   addBlockRule: { 409: ['too_many_block_rules'] },
   createCookie: { 409: ['duplicate_cookie'] },
-  updateCookie: { 409: ['duplicate_cookie'], ...STALE },
+  updateCookie: { 409: ['duplicate_cookie'] },
   createCategory: SAVED_CATEGORY,
-  updateCategory: { ...SAVED_CATEGORY, ...STALE },
+  updateCategory: SAVED_CATEGORY,
   updateSiteCategory: SAVED_CATEGORY,
   enableCategory: { 409: ['category_locked'] },
   deleteCategory: { 409: ['category_locked', 'conflict'] },

@@ -55,6 +55,8 @@ export const application = z.object({
   ),
   /** Made up for the demo, with every figure about it. */
   sample: z.optional(z.literal(true)),
+  /** For If-Match. Not for Viewers. */
+  etag: z.optional(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
 });
@@ -125,6 +127,7 @@ export const getApplication = endpoint({
 /** Row 35. An empty body enables the website (specification §7). */
 export const updateApplication = endpoint({
   name: 'updateApplication',
+  ifMatch: 'optional',
   service: 'websites',
   method: 'PUT',
   path: '/applications/:id',

@@ -133,9 +133,10 @@ export const getCategory = endpoint({
   resource: 'category',
 });
 
-/** Row 52. An empty body disables the category (specification §7). With If-Match, 412 after a change by another user. */
+/** Row 52. An empty body disables the category (specification §7). */
 export const updateCategory = endpoint({
   name: 'updateCategory',
+  ifMatch: 'optional',
   service: 'websites',
   method: 'PUT',
   path: '/categories/:id',

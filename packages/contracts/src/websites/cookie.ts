@@ -133,9 +133,10 @@ export const getCookie = endpoint({
   resource: 'cookie',
 });
 
-/** Row 58. Name and type can be changed only while the cookie was added by hand. With If-Match, 412 after a change by another user. */
+/** Row 58. Name and type can be changed only while the cookie was added by hand. */
 export const updateCookie = endpoint({
   name: 'updateCookie',
+  ifMatch: 'optional',
   service: 'websites',
   method: 'PUT',
   path: '/cookies/:id',

@@ -19,12 +19,21 @@ const call = endpoint({
   answer: z.object({ ok: z.boolean() }),
 });
 
+/** Says that it takes If-Match; its handler forgets to read it. */
+const forgetful = endpoint({
+  ...call,
+  name: 'forgetful',
+  path: '/forgetful',
+  ifMatch: 'optional',
+});
+
 let server: RunningServer;
 beforeAll(async () => {
   const app = createApp();
   app.use(contextMiddleware(createLogger('silent')));
   // Nobody signs in here.
   routeBinder(app, {} as IdentityClient)(call, async () => ({ ok: true }));
+  routeBinder(app, {} as IdentityClient)(forgetful, async () => ({ ok: true }));
   app.use(errorHandler);
   server = await listen(app, '127.0.0.1', 0, 'PORT');
 });
@@ -46,4 +55,9 @@ it.each([
     ...(body !== undefined && { body }),
   });
   expect(answer.status).toBe(status);
+});
+
+it('a handler that does not read a declared If-Match never answers with success', async () => {
+  const sent = { method: 'PUT', headers: { connection: 'close' } };
+  expect((await fetch(`${server.url}/forgetful`, sent)).status).toBe(500);
 });

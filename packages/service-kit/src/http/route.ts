@@ -13,6 +13,7 @@ import { checkBodyShape } from './bodyShape';
 import { bodyParser } from './bodyParser';
 import { logLateAnswer } from './errorHandler';
 import { nameDamaged } from './nameDamaged';
+import { askedForRevision } from './ifMatch';
 import { RepeatedRequest, type Claim, type Idempotency } from './idempotency';
 import {
   contextOf,
@@ -101,6 +102,8 @@ export const routeBinder =
         () => void res.setHeader(REPLAYED_HEADER, 'true'),
       );
       if (!checked) throw new Error(`${endpoint.name} answered without checking the caller's role`);
+      if (endpoint.ifMatch && !askedForRevision(req))
+        throw new Error(`${endpoint.name} saved without reading If-Match`);
       if (answer === SENT) return;
       if (res.headersSent) return logLateAnswer(context);
       if (endpoint.answer && endpoint.method === 'GET') res.status(endpoint.status ?? 200).json(answer);

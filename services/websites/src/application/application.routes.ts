@@ -13,7 +13,7 @@ import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import { AppError, invalidField } from '@yinyom/service-kit/AppError';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { Access } from '../access/access';
-import { seenRevision, setEtag } from '../access/ifMatch';
+import { seenRevision, setEtag } from '@yinyom/service-kit/http/ifMatch';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { ApplicationRecord } from './ApplicationRecord';
 import type { ApplicationService } from './application.service';

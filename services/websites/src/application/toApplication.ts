@@ -1,6 +1,7 @@
 import { ROLES } from '@yinyom/contracts/constants';
 import type { Application } from '@yinyom/contracts/websites/application';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
+import { etagOf } from '@yinyom/service-kit/http/ifMatch';
 import type { ApplicationRecord } from './ApplicationRecord';
 import { installationOf, standingOf } from './installationOf';
 import { settingsOf } from '../settings/settingsOf';
@@ -41,6 +42,7 @@ export const toApplication = (record: ApplicationRecord, member: Member, snippet
       script: snippets.blocking,
       ...(snippets.async && { script_async: snippets.async }),
       installation: installationOf(record, new Date()),
+      etag: etagOf(record),
       ...settings,
     }),
   };

@@ -10,7 +10,7 @@ import {
 } from '@yinyom/contracts/websites/category';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { Access } from '../access/access';
-import { seenRevision, setEtag } from '../access/ifMatch';
+import { seenRevision, setEtag } from '@yinyom/service-kit/http/ifMatch';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { CategoryService } from './category.service';
 import { toCategory } from './effectiveCategory';

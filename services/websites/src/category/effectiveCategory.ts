@@ -1,7 +1,7 @@
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
 import type { L10n } from '@yinyom/contracts/fields';
 import type { Category } from '@yinyom/contracts/websites/category';
-import { etagOf } from '../access/ifMatch';
+import { etagOf } from '@yinyom/service-kit/http/ifMatch';
 import type { CategoryOverride, CategoryRecord } from './CategoryRecord';
 
 const { necessary, unclassified } = CATEGORY_TYPES;

@@ -7,7 +7,7 @@ import {
 } from '@yinyom/contracts/websites/cookie';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { Access } from '../access/access';
-import { seenRevision, setEtag } from '../access/ifMatch';
+import { seenRevision, setEtag } from '@yinyom/service-kit/http/ifMatch';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { CookieRecord } from './CookieRecord';
 import type { CookieService } from './cookie.service';

@@ -1,6 +1,6 @@
 import type { Category } from '@yinyom/contracts/websites/category';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
-import { etagOf } from '../access/ifMatch';
+import { etagOf } from '@yinyom/service-kit/http/ifMatch';
 import type { CookieRecord } from './CookieRecord';
 
 /** A cookie as the API shows it, with its category's title on the website. */

@@ -6,7 +6,7 @@ import { needsScope } from '@yinyom/service-kit/auth/authorizer';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Response } from '@yinyom/service-kit/request/requestContext';
 import type { Access } from '../access/access';
-import { requiredRevision } from '../access/ifMatch';
+import { requiredRevision } from '@yinyom/service-kit/http/ifMatch';
 import type { Site } from '../access/Site';
 import type { PolicyService } from './policy.service';
 

@@ -10,7 +10,7 @@ import { needsScope, type IdentityClient } from '@yinyom/service-kit/auth/author
 import type { Response } from '@yinyom/service-kit/request/requestContext';
 import { readingTest } from '@yinyom/notice/reading/readingTest';
 import type { Access } from '../access/access';
-import { requiredRevision } from '../access/ifMatch';
+import { requiredRevision } from '@yinyom/service-kit/http/ifMatch';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Site } from '../access/Site';
 import type { TemplateService } from './template.service';

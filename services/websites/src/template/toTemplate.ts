@@ -4,7 +4,7 @@ import { withOneAcceptAll } from '@yinyom/notice/texts/acceptAll';
 import type { LogoReference } from '@yinyom/notice/snapshot/Snapshot';
 import type { VersionRecord } from '../publish/PublicationRecord';
 import { isSame, NOTHING } from '../publish/templateDiff';
-import { etagOf } from '../access/ifMatch';
+import { etagOf } from '@yinyom/service-kit/http/ifMatch';
 import { publicFontUrl } from '../font/fontAddress';
 import type { DraftRecord } from './TemplateRecord';
 
