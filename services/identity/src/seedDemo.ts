@@ -36,12 +36,13 @@ export const seedDemoOrganization = async ({
     created_at: now,
   });
   // Whoever tries the product finds what it says of these: in banners, proofs and mails.
-  await organizations.update(organizationId.toHexString(), {
+  const content = {
     $set: {
       dpo: { name: 'วิภา คุ้มครอง', email: 'dpo@demo.ac.th', phone: '020000000' },
       'settings.alert_emails': [DEMO_EMAIL],
     },
-  });
+  };
+  await organizations.update(organizationId.toHexString(), content, 'revision', undefined);
   await users.insert({
     _id: userId,
     email: DEMO_EMAIL,

@@ -22,6 +22,8 @@ export const user = z.object({
   must_change_password: z.boolean(),
   /** Runs the installation (setting OPERATOR_EMAILS); roles in organizations are another matter. */
   operator: z.optional(z.literal(true)),
+  /** For If-Match; absent in what a browser kept of an earlier version. */
+  etag: z.optional(z.string()),
   created_at: timestamp,
   last_access_at: z.nullable(timestamp),
 });
@@ -40,6 +42,7 @@ export const getMe = endpoint({
 
 export const updateMe = endpoint({
   name: 'updateMe',
+  ifMatch: 'optional',
   service: 'identity',
   method: 'PUT',
   path: '/me',

@@ -77,6 +77,8 @@ export const apiKey = z.object({
   revoked_at: z.nullable(timestamp),
   /** Until when the secret before the last rotation is still good. */
   overlap_until: z.nullable(timestamp),
+  /** For If-Match. */
+  etag: z.string(),
 });
 export type ApiKey = z.output<typeof apiKey>;
 
@@ -126,6 +128,7 @@ export const createApiKey = endpoint({
 
 export const updateApiKey = endpoint({
   name: 'updateApiKey',
+  ifMatch: 'optional',
   service: 'identity',
   method: 'PUT',
   path: '/organizations/:id/api-keys/:keyId',

@@ -22,6 +22,8 @@ export const orgUser = z.object({
   created_at: timestamp,
   /** Whether names and phone may be changed here: this is the user's only organization. */
   profile_editable: z.boolean(),
+  /** For If-Match. */
+  etag: z.string(),
 });
 export type OrgUser = z.output<typeof orgUser>;
 
@@ -81,6 +83,7 @@ export const addOrganizationUser = endpoint({
 
 export const updateOrganizationUser = endpoint({
   name: 'updateOrganizationUser',
+  ifMatch: 'optional',
   service: 'identity',
   method: 'PUT',
   path: '/organizations/:id/users/:userId',

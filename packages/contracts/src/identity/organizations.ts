@@ -38,6 +38,8 @@ export const organization = z.object({
   contact_email: z.optional(z.string()),
   dpo: z.optional(dpo),
   settings: z.optional(organizationSettings),
+  /** For If-Match. Admins only. */
+  etag: z.optional(z.string()),
   /** Only where there is any: the demo. */
   sample_data: z.optional(sampleData),
   /** Somebody ordered its end: until then everything works, and an Admin can take the order back. */
@@ -96,6 +98,7 @@ export const getOrganization = endpoint({
 
 export const updateOrganization = endpoint({
   name: 'updateOrganization',
+  ifMatch: 'optional',
   service: 'identity',
   method: 'PUT',
   path: '/organizations/:id',

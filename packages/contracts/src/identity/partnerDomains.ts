@@ -30,6 +30,8 @@ const partnerDomains = z.object({
   ),
   /** External people whose domain is not on the list (any more): they stay until an Admin removes them. */
   others: z.number(),
+  /** For If-Match. */
+  etag: z.string(),
 });
 
 export const getPartnerDomains = endpoint({
@@ -51,6 +53,7 @@ export const getPartnerDomains = endpoint({
  */
 export const setPartnerDomains = endpoint({
   name: 'setPartnerDomains',
+  ifMatch: 'optional',
   service: 'identity',
   method: 'PUT',
   path: '/organizations/:id/partnerDomains',

@@ -2,6 +2,7 @@ import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { changeEmail } from '@yinyom/contracts/identity/account';
 import { messageText } from '@yinyom/contracts/messages/catalogue';
 import { AppError, unauthorized } from '@yinyom/service-kit/AppError';
+import { versionConflict } from '@yinyom/service-kit/http/ifMatch';
 import type { Caller } from '@yinyom/service-kit/request/requestContext';
 import type { AuditLog } from '../audit/audit.service';
 import type { BackgroundWork } from '../background/backgroundWork';
@@ -78,12 +79,13 @@ export const createAccountService = (deps: Deps) => {
   return {
     get: async (caller: Caller) => operators.describe(await me(caller)),
 
-    update: async (caller: Caller, change: ProfileChange, visit: Visit) => {
+    /** @throws AppError 403 directory_user, 412 */
+    update: async (caller: Caller, change: ProfileChange, visit: Visit, seen: number | undefined) => {
       const user = await me(caller);
       if (user.directory && (change.first_name ?? change.last_name) !== undefined)
         throw new AppError(403, 'directory_user');
-      const updated = await users.updateProfile(user._id, change);
-      if (!updated) throw unauthorized();
+      const updated = await users.updateProfile(user._id, change, seen);
+      if (!updated) throw seen === undefined ? unauthorized() : versionConflict();
       await audit.aboutUser(updated, 'user.updated', 'success', visit);
       return operators.describe(updated);
     },

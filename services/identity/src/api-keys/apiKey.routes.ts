@@ -5,6 +5,7 @@ import {
   rotateApiKey,
   updateApiKey,
 } from '@yinyom/contracts/identity/apiKeys';
+import { seenRevision } from '@yinyom/service-kit/http/ifMatch';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { visitOf } from '../sessions/visit';
 import type { ApiKeyService } from './apiKey.service';
@@ -15,7 +16,13 @@ export const apiKeyRoutes = (bind: RouteBinder, keys: ApiKeyService): void => {
     keys.create(await call.member(call.params.id), call.body, visitOf(call)),
   );
   bind(updateApiKey, async (call) =>
-    keys.update(await call.member(call.params.id), call.params.keyId, call.body, visitOf(call)),
+    keys.update(
+      await call.member(call.params.id),
+      call.params.keyId,
+      call.body,
+      visitOf(call),
+      seenRevision(call.req),
+    ),
   );
   bind(rotateApiKey, async (call) =>
     keys.rotate(await call.member(call.params.id), call.params.keyId, call.body, visitOf(call)),

@@ -11,6 +11,7 @@ import type { AuditAction } from '@yinyom/contracts/identity/auditActions';
 import { DAY_MS, HOUR_MS } from '@yinyom/contracts/durations';
 import { AppError, conflict, invalidField, notFound, unauthorized } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
+import { versionConflict } from '@yinyom/service-kit/http/ifMatch';
 import { isAddressRange } from '@yinyom/service-kit/request/addressRange';
 import type { AuditLog } from '../audit/audit.service';
 import type { AuditChange } from '../audit/auditEvent';
@@ -151,8 +152,14 @@ export const createApiKeyService = ({ store, users, memberships, audit, websites
       }
     },
 
-    /** @throws AppError 404, 422 scope_needs_role */
-    update: async (admin: Member, id: string, form: BodyOf<typeof updateApiKey>, visit: Visit) => {
+    /** @throws AppError 404, 412, 422 scope_needs_role */
+    update: async (
+      admin: Member,
+      id: string,
+      form: BodyOf<typeof updateApiKey>,
+      visit: Visit,
+      seen: number | undefined,
+    ) => {
       const user = await me(admin);
       const before = await load(admin, id);
       if (form.scopes && leastRoleFor(form.scopes) > before.role)
@@ -162,8 +169,8 @@ export const createApiKeyService = ({ store, users, memberships, audit, websites
       const change = Object.fromEntries(
         Object.entries(form).filter(([, value]) => value !== undefined),
       ) as ApiKeyChange;
-      const after = await store.change(admin.organizationId, id, change);
-      if (!after) throw notFound();
+      const after = await store.change(admin.organizationId, id, change, seen);
+      if (!after) throw before.revoked_at || seen === undefined ? notFound() : versionConflict();
       const told = (value: unknown) => (Array.isArray(value) ? value.join(' ') : (value ?? null));
       const changes = (Object.keys(change) as (keyof ApiKeyChange)[])
         .filter((field) => String(before[field]) !== String(after[field]))

@@ -5,6 +5,7 @@ import { REVOKED_KEY_DAYS } from '@yinyom/contracts/identity/apiKeys';
 import type { Scope } from '@yinyom/contracts/identity/scopes';
 import { DAY_MS } from '@yinyom/contracts/durations';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
+import { revisionIs } from '@yinyom/service-kit/database/revisionIs';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 
 /** An API key as it is kept: never the key itself. With 190 bits of secret its hash need not be slow. */
@@ -34,6 +35,8 @@ export interface ApiKeyRecord {
   revoked_at: Date | null;
   /** The end that others were told of. */
   told_end?: Date;
+  /** Counts changes of what Admins edit. */
+  revision?: number;
 }
 
 export type ApiKeyChange = Partial<Pick<ApiKeyRecord, 'name' | 'scopes' | 'application_ids' | 'ip_ranges'>>;
@@ -61,6 +64,7 @@ const schema = schemaOf<ApiKeyRecord>()(
     last_used_at: { type: Date, default: null },
     revoked_at: { type: Date, default: null },
     told_end: { type: Date, default: undefined },
+    revision: Number,
   },
   { versionKey: false },
 );
@@ -94,12 +98,12 @@ export const createApiKeyStore = (database: Connection) => {
     byId: (id: string) => keys.findById(id).lean<ApiKeyRecord>().exec(),
     byKeyId: (keyId: string) => keys.findOne({ key_id: keyId }).lean<ApiKeyRecord>().exec(),
 
-    /** @returns null when it is not there or was revoked */
-    change: (organizationId: string, id: string, change: ApiKeyChange) =>
+    /** @returns null when it is not there, was revoked, or has another revision */
+    change: (organizationId: string, id: string, change: ApiKeyChange, seen: number | undefined) =>
       keys
         .findOneAndUpdate(
-          { ...here(organizationId, id), revoked_at: null },
-          { $set: change },
+          { ...here(organizationId, id), revoked_at: null, ...revisionIs(seen) },
+          { $set: change, $inc: { revision: 1 } },
           { returnDocument: 'after' },
         )
         .lean<ApiKeyRecord>()

@@ -1,5 +1,6 @@
 import { apiKeyPrefix } from '@yinyom/contracts/identity/apiKeyForm';
 import type { ApiKey } from '@yinyom/contracts/identity/apiKeys';
+import { etagOf } from '@yinyom/service-kit/http/ifMatch';
 import type { ApiKeyRecord } from './apiKey.store';
 import { keyStateOf } from './keyState';
 
@@ -24,5 +25,6 @@ export const toApiKey = (record: ApiKeyRecord, makers: ReadonlyMap<string, strin
     last_used_at: isoOf(record.last_used_at),
     revoked_at: isoOf(record.revoked_at),
     overlap_until: overlaps ? isoOf(record.old_until) : null,
+    etag: etagOf(record),
   };
 };

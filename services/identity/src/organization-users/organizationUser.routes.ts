@@ -7,6 +7,7 @@ import {
   updateOrganizationUser,
 } from '@yinyom/contracts/identity/organizationUsers';
 import { authorizeMember, callerOf, type IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import { seenRevision } from '@yinyom/service-kit/http/ifMatch';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { visitOf } from '../sessions/visit';
 import type { InvitationService } from './invitation.service';
@@ -26,7 +27,13 @@ export const organizationUserRoutes = (
     invitations.add(await call.member(call.params.id), call.body, visitOf(call)),
   );
   bind(updateOrganizationUser, async (call) =>
-    people.update(await call.member(call.params.id), call.params.userId, call.body, visitOf(call)),
+    people.update(
+      await call.member(call.params.id),
+      call.params.userId,
+      call.body,
+      visitOf(call),
+      seenRevision(call.req),
+    ),
   );
   bind(removeOrganizationUser, async (call) => {
     const { id, userId } = call.params;

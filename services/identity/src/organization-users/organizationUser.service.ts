@@ -6,6 +6,7 @@ import type {
 } from '@yinyom/contracts/identity/organizationUsers';
 import { conflict, invalidField, notFound } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
+import { versionConflict } from '@yinyom/service-kit/http/ifMatch';
 import type { AuditLog } from '../audit/audit.service';
 import type { AuditChange } from '../audit/auditEvent';
 import type { MailService } from '../mail/mail.service';
@@ -15,7 +16,7 @@ import type { LinkTokenStore } from '../tokens/linkToken.store';
 import type { UserStore } from '../users/user.store';
 import type { MemberRecord, MembershipStore } from './membership.store';
 import { fullName } from '../users/toUser';
-import { memberTarget, toOrgUser } from './toOrgUser';
+import { memberTarget, revisionOf, toOrgUser } from './toOrgUser';
 
 type Change = BodyOf<typeof updateOrganizationUser>;
 
@@ -46,16 +47,30 @@ export const createOrganizationUserService = (deps: Deps) => {
     if (!(await organizations.removeAdmin(organizationId, member._id))) throw conflict('last_admin');
   };
 
+  const staysAdmin = ({ membership }: MemberRecord, { role, status }: Change): boolean =>
+    (role ?? membership.role) === 1000 && (status ?? membership.status) === 'active';
+
+  /**
+   * Of two Admins who read the same member one saves, where they say what they read.
+   * @throws AppError 409 last_admin, 412
+   */
+  const claim = async (organizationId: string, member: MemberRecord, change: Change, seen?: number) => {
+    if (seen !== undefined && seen !== revisionOf(member)) throw versionConflict();
+    const givesUp = isActiveAdmin(member) && !staysAdmin(member, change);
+    if (givesUp) await giveUpAdmin(organizationId, member);
+    if ((await memberships.claim(member)) || seen === undefined) return;
+    if (givesUp) await organizations.addAdmin(organizationId, member._id);
+    throw versionConflict();
+  };
+
   const changeAccess = async (organizationId: string, member: MemberRecord, { role, status }: Change) => {
     const { membership } = member;
     const newRole = role ?? membership.role;
-    const newStatus = status ?? membership.status;
-    const staysAdmin = newRole === 1000 && newStatus === 'active';
-    if (isActiveAdmin(member) && !staysAdmin) await giveUpAdmin(organizationId, member);
     if (newRole !== membership.role) await memberships.setRole(member._id, organizationId, newRole);
     if (status !== undefined && status !== membership.status)
       await memberships.setStatus(member._id, organizationId, status);
-    if (!isActiveAdmin(member) && staysAdmin) await organizations.addAdmin(organizationId, member._id);
+    if (!isActiveAdmin(member) && staysAdmin(member, { role, status }))
+      await organizations.addAdmin(organizationId, member._id);
   };
 
   const changeProfile = async (organizationId: string, member: MemberRecord, change: Change) => {
@@ -66,7 +81,6 @@ export const createOrganizationUserService = (deps: Deps) => {
       ...(phone !== undefined && { phone }),
     };
     if (Object.keys(profile).length === 0) return;
-    if (!toOrgUser(member).profile_editable) throw conflict('profile_not_editable');
     if (member.membership.status === 'invited') {
       const shown = member.membership.invited_as;
       await memberships.updateInvitedAs(member._id, organizationId, {
@@ -132,8 +146,8 @@ export const createOrganizationUserService = (deps: Deps) => {
       return { entities: found.map(toOrgUser), page, limit, total, has_more, next_cursor: null };
     },
 
-    /** @throws AppError 404; 409 self_role_change, last_admin, profile_not_editable, conflict; 422 external_admin */
-    update: async (admin: Member, userId: string, change: Change, visit: Visit) => {
+    /** @throws AppError 404; 409 self_role_change, last_admin, profile_not_editable, conflict; 412; 422 external_admin */
+    update: async (admin: Member, userId: string, change: Change, visit: Visit, seen: number | undefined) => {
       const before = await find(admin.organizationId, userId);
       const { role, status } = before.membership;
       const accessChanges =
@@ -144,6 +158,10 @@ export const createOrganizationUserService = (deps: Deps) => {
         throw invalidField('role', 'external_admin');
       // Only the person can turn an invitation into a membership.
       if (change.status !== undefined && status === 'invited') throw conflict('conflict');
+      const { first_name, last_name, phone } = change;
+      if ((first_name ?? last_name ?? phone) !== undefined && !toOrgUser(before).profile_editable)
+        throw conflict('profile_not_editable');
+      await claim(admin.organizationId, before, change, seen);
       await changeProfile(admin.organizationId, before, change);
       if (accessChanges) await changeAccess(admin.organizationId, before, change);
       const after = await find(admin.organizationId, userId);

@@ -1,4 +1,5 @@
 import type { OrgUser } from '@yinyom/contracts/identity/organizationUsers';
+import { etagOf } from '@yinyom/service-kit/http/ifMatch';
 import type { AuditTarget } from '../audit/auditEvent';
 import { hasSecondFactor } from '../users/keysOf';
 import { fullName } from '../users/toUser';
@@ -17,6 +18,10 @@ export const memberTarget = (member: MemberRecord): AuditTarget => ({
   label: member.email,
   ...(member.membership.external && { external: true }),
 });
+
+/** What an Admin edits of a member lies in two places that both count; the sum changes with either. */
+export const revisionOf = ({ profile_revision = 0, membership }: MemberRecord): number =>
+  profile_revision + (membership.revision ?? 0);
 
 /** A member as Admins see them. While an invitation is open nothing of an existing account shows. */
 export const toOrgUser = (member: MemberRecord): OrgUser => {
@@ -38,5 +43,6 @@ export const toOrgUser = (member: MemberRecord): OrgUser => {
     last_access_at: open ? null : (member.last_access_at?.toISOString() ?? null),
     created_at: membership.added_at.toISOString(),
     profile_editable: open || (member.membership_count === 1 && !member.directory),
+    etag: etagOf({ revision: revisionOf(member) }),
   };
 };

@@ -7,6 +7,7 @@ import {
   updateOrganization,
 } from '@yinyom/contracts/identity/organizations';
 import { callerOf } from '@yinyom/service-kit/auth/authorizer';
+import { seenRevision } from '@yinyom/service-kit/http/ifMatch';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { visitOf } from '../sessions/visit';
 import type { NewOrganizationService } from './newOrganization.service';
@@ -27,7 +28,8 @@ export const organizationRoutes = (
   });
   bind(updateOrganization, async (call) => {
     await call.member(call.params.id);
-    return organizations.update(callerOf(call.context), call.params.id, call.body, visitOf(call));
+    const caller = callerOf(call.context);
+    return organizations.update(caller, call.params.id, call.body, visitOf(call), seenRevision(call.req));
   });
   bind(acceptInvitation, (call) =>
     organizations.accept(callerOf(call.context), call.params.id, visitOf(call)),

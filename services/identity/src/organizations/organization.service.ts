@@ -1,6 +1,7 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { updateOrganization } from '@yinyom/contracts/identity/organizations';
 import { AppError, conflict, notFound, unauthorized } from '@yinyom/service-kit/AppError';
+import { versionConflict } from '@yinyom/service-kit/http/ifMatch';
 import type { Caller } from '@yinyom/service-kit/request/requestContext';
 import { userTarget, type AuditLog } from '../audit/audit.service';
 import type { AuditChange } from '../audit/auditEvent';
@@ -117,14 +118,15 @@ export const createOrganizationService = (deps: Deps) => {
       return seenBy(user, record, placeIn(user, id));
     },
 
-    update: async (caller: Caller, id: string, change: Change, visit: Visit) => {
+    /** @throws AppError 404, 409 two_fa_not_enabled, 412 */
+    update: async (caller: Caller, id: string, change: Change, visit: Visit, seen: number | undefined) => {
       const user = await me(caller);
       // Whoever demands a second factor from others must not lock themselves out.
       if (change.settings?.require_2fa === true && !hasSecondFactor(user))
         throw conflict('two_fa_not_enabled');
       const before = await load(id);
-      const after = await organizations.update(id, toUpdate(change));
-      if (!after) throw notFound();
+      const after = await organizations.update(id, toUpdate(change), 'revision', seen);
+      if (!after) throw seen === undefined ? notFound() : versionConflict();
       await memberships.mirrorOrganization(id, after.name, after.settings.require_2fa);
       await audit.inOrganization(id, user, 'organization.updated', visit, {
         target: targetOf(after),

@@ -1,6 +1,7 @@
 import { Schema, trusted, type Connection, type Types } from 'mongoose';
 import { closingOrdersOf } from './closingOrders';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
+import { revisionIs } from '@yinyom/service-kit/database/revisionIs';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 
 /** The order to close an organization, until it is taken back or carried out. */
@@ -39,6 +40,10 @@ export interface OrganizationRecord {
     alert_emails: string[];
   };
   created_at: Date;
+  /** Counts changes of name, contact, officer and settings. */
+  revision?: number;
+  /** Counts changes of the partners' domains. */
+  partners_revision?: number;
   /** Its end was ordered. */
   closing?: ClosingOrder;
   /** Nobody belongs to it any more; its name stays beside what it accepted. */
@@ -77,6 +82,8 @@ const schema = schemaOf<Stored>()(
       default: () => ({}),
     },
     created_at: { type: Date, required: true },
+    revision: Number,
+    partners_revision: Number,
     closing: {
       type: new Schema(
         { ordered_at: Date, closes_at: Date, by: String, reminded_at: Date, begun_at: Date },
@@ -137,12 +144,25 @@ export const createOrganizationStore = (database: Connection) => {
     },
     remove: (id: Types.ObjectId) => organizations.deleteOne({ _id: id }).exec(),
 
-    update: async (id: string, { $set, ...change }: OrganizationChange) => {
+    /**
+     * @param counter of the part that changes
+     * @returns null where it is not there, or has another revision than the one that was seen
+     */
+    update: async (
+      id: string,
+      { $set, ...change }: OrganizationChange,
+      counter: 'revision' | 'partners_revision',
+      seen: number | undefined,
+    ) => {
       const isChoice = 'settings.retention_months' in $set;
       const values = { ...$set, ...(isChoice && { 'settings.retention_chosen': true }) };
       return told(
         await organizations
-          .findByIdAndUpdate(id, { ...change, $set: values }, { returnDocument: 'after' })
+          .findOneAndUpdate(
+            { _id: id, ...revisionIs(seen, counter) },
+            { ...change, $set: values, $inc: { [counter]: 1 } },
+            { returnDocument: 'after' },
+          )
           .lean<Stored>()
           .exec(),
       );

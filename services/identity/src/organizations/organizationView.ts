@@ -1,4 +1,5 @@
 import type { Organization } from '@yinyom/contracts/identity/organizations';
+import { etagOf } from '@yinyom/service-kit/http/ifMatch';
 import type { NeedsKey } from '../security-keys/needsKey';
 import type { MembershipRecord, UserRecord } from '../users/userRecord';
 import type { OrganizationRecord } from './organization.store';
@@ -36,7 +37,7 @@ export const createOrganizationView =
         ...(record.dpo && { dpo: record.dpo }),
         ...(sample && sample.state !== 'removed' && { sample_data: { ...sample, state: sample.state } }),
         ...(record.closing && { closing: { closes_at: record.closing.closes_at.toISOString() } }),
-        ...(role === 1000 && !keyMissing && { settings }),
+        ...(role === 1000 && !keyMissing && { settings, etag: etagOf(record) }),
       }),
     };
   };

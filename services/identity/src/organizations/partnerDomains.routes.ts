@@ -1,4 +1,5 @@
 import { getPartnerDomains, setPartnerDomains } from '@yinyom/contracts/identity/partnerDomains';
+import { seenRevision } from '@yinyom/service-kit/http/ifMatch';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { visitOf } from '../sessions/visit';
 import type { PartnerDomainsService } from './partnerDomains.service';
@@ -9,6 +10,6 @@ export const partnerDomainsRoutes = (bind: RouteBinder, partners: PartnerDomains
     return partners.get(organizationId);
   });
   bind(setPartnerDomains, async (call) =>
-    partners.set(await call.member(call.params.id), call.body.domains, visitOf(call)),
+    partners.set(await call.member(call.params.id), call.body.domains, visitOf(call), seenRevision(call.req)),
   );
 };

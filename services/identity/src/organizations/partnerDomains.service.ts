@@ -1,5 +1,6 @@
 import { AppError, notFound, unauthorized } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
+import { etagOf, versionConflict } from '@yinyom/service-kit/http/ifMatch';
 import type { MessageCode } from '@yinyom/contracts/messages/catalogue';
 import type { AuditLog } from '../audit/audit.service';
 import type { ExternalPerson } from '../organization-users/externalPeople';
@@ -43,7 +44,8 @@ export const createPartnerDomainsService = (deps: Deps) => {
       return { domain, members: found.length - invitations, invitations };
     });
     const others = people.filter(({ email }) => !listed.includes(domainOfEmail(email) ?? '')).length;
-    return { own: registrableDomain(organization.site_host), domains, others };
+    const etag = etagOf({ revision: organization.partners_revision });
+    return { own: registrableDomain(organization.site_host), domains, others, etag };
   };
 
   const check = (domains: readonly string[], own: string | null): void => {
@@ -71,15 +73,21 @@ export const createPartnerDomainsService = (deps: Deps) => {
   return {
     get: async (organizationId: string) => view(await load(organizationId)),
 
-    /** @throws AppError 422 partner_domain_own, partner_domain_public, partner_domain_invalid */
-    set: async ({ organizationId, userId }: Member, typed: readonly string[], visit: Visit) => {
+    /** @throws AppError 412, 422 partner_domain_own, partner_domain_public, partner_domain_invalid */
+    set: async (
+      { organizationId, userId }: Member,
+      typed: readonly string[],
+      visit: Visit,
+      seen: number | undefined,
+    ) => {
       const user = await users.get(userId);
       if (!user) throw unauthorized();
       const before = await load(organizationId);
       const domains = [...new Set(typed)].sort();
       check(domains, registrableDomain(before.site_host));
-      const after = await organizations.update(organizationId, { $set: { partner_domains: domains } });
-      if (!after) throw notFound();
+      const change = { $set: { partner_domains: domains } };
+      const after = await organizations.update(organizationId, change, 'partners_revision', seen);
+      if (!after) throw seen === undefined ? notFound() : versionConflict();
       const known = before.partner_domains ?? [];
       const withdrawn = await withdraw(
         organizationId,

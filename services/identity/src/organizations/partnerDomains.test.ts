@@ -75,6 +75,7 @@ describe('partner domains of an organization', () => {
       own: 'example.ac.th',
       domains: [{ domain: 'siamlaw.com', members: 1, invitations: 0 }],
       others: 0,
+      etag: '"1"',
     });
   });
 

@@ -1,4 +1,5 @@
 import type { User } from '@yinyom/contracts/identity/account';
+import { etagOf } from '@yinyom/service-kit/http/ifMatch';
 import type { UserRecord } from './userRecord';
 
 export const fullName = ({ first_name, last_name }: Pick<UserRecord, 'first_name' | 'last_name'>): string =>
@@ -18,6 +19,7 @@ export const toUser = (record: UserRecord): User => ({
   locale: record.locale,
   weekly_mail: record.weekly_mail ?? false,
   must_change_password: record.must_change_password,
+  etag: etagOf({ revision: record.profile_revision }),
   created_at: record.created_at.toISOString(),
   last_access_at: record.last_access_at?.toISOString() ?? null,
 });

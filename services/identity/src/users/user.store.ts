@@ -1,5 +1,6 @@
 import { type Types, trusted, type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
+import { revisionIs } from '@yinyom/service-kit/database/revisionIs';
 import { userSchema, type TwoFactorRecord, type UserRecord } from './userRecord';
 
 /** Values a person may change; an empty phone removes it. */
@@ -13,10 +14,11 @@ export interface ProfileChange {
 
 export type NewUser = Omit<UserRecord, 'two_fa' | 'security_keys' | 'sessions' | 'last_access_at'>;
 
-/** Splits a profile change into what is set and what is removed. */
+/** Splits a profile change into what is set and what is removed, and counts it. */
 export const profileUpdate = ({ phone, ...rest }: ProfileChange) => ({
   $set: { ...rest, ...(phone ? { phone } : {}) },
   ...(phone === '' ? { $unset: { phone: 1 as const } } : {}),
+  $inc: { profile_revision: 1 },
 });
 
 const NO_SECOND_FACTOR: TwoFactorRecord = {
@@ -52,9 +54,12 @@ export const createUserStore = (database: Connection) => {
       }
     },
 
-    updateProfile: (id: Types.ObjectId, change: ProfileChange) =>
+    /** @returns null where the person is not there, or the profile has another revision than the one that was seen */
+    updateProfile: (id: Types.ObjectId, change: ProfileChange, seen?: number) =>
       users
-        .findByIdAndUpdate(id, profileUpdate(change), { returnDocument: 'after' })
+        .findOneAndUpdate({ _id: id, ...revisionIs(seen, 'profile_revision') }, profileUpdate(change), {
+          returnDocument: 'after',
+        })
         .lean<UserRecord>()
         .exec(),
 

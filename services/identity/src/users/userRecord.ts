@@ -27,6 +27,8 @@ export interface MembershipRecord {
   invited_as?: InvitedProfile;
   added_at: Date;
   joined_at: Date | null;
+  /** Counts changes that Admins save. */
+  revision?: number;
 }
 
 /** A living session: one login on one device and the family of its refresh tokens. */
@@ -97,6 +99,8 @@ export interface UserRecord {
   locale: Lang;
   /** Absent = no. */
   weekly_mail?: boolean;
+  /** Counts changes of names, phone, language and the weekly mail. */
+  profile_revision?: number;
   two_fa: TwoFactorRecord;
   /** Absent in people of earlier versions; `keysOf` reads both. */
   security_keys?: SecurityKeyRecord[];
@@ -121,6 +125,7 @@ const membershipSchema = schemaOf<MembershipRecord>()({
   },
   added_at: { type: Date, required: true },
   joined_at: { type: Date, default: null },
+  revision: Number,
 });
 
 const sessionSchema = schemaOf<SessionRecord>()({
@@ -172,6 +177,7 @@ export const userSchema = schemaOf<UserRecord>()(
     must_change_password: { type: Boolean, default: false },
     locale: { type: String, enum: LANGUAGES, required: true },
     weekly_mail: Boolean,
+    profile_revision: Number,
     two_fa: { type: twoFactorSchema, default: () => ({}) },
     security_keys: { type: [securityKeySchema], default: [] },
     memberships: { type: [membershipSchema], default: [] },
