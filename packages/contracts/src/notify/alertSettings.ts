@@ -31,6 +31,8 @@ const organizationSettings = z.object({
   /** When warnings are not mailed; null: at any time. Critical alerts are always mailed. */
   quiet_hours: quietHours,
   rules: z.array(switchOf(ORGANIZATION_RULES)),
+  /** Of the quiet hours, for If-Match: a switch says what it becomes and needs none. */
+  etag: z.string(),
 });
 export type OrganizationAlertSettings = z.output<typeof organizationSettings>;
 
@@ -80,6 +82,7 @@ export const getAlertSettings = endpoint({
 export const updateAlertSettings = endpoint({
   ...own,
   name: 'updateAlertSettings',
+  ifMatch: 'optional',
   role: ROLES.admin,
   scope: 'alerts:write',
   method: 'PUT',

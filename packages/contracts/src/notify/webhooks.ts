@@ -60,6 +60,8 @@ export const webhook = z.object({
   waiting: z.number(),
   /** Until when the secret before the present one signs, too. */
   old_secret_until: z.nullable(timestamp),
+  /** For If-Match. */
+  etag: z.string(),
   created_at: timestamp,
   updated_at: timestamp,
 });
@@ -113,6 +115,7 @@ export const getWebhook = endpoint({
 export const updateWebhook = endpoint({
   ...own,
   name: 'updateWebhook',
+  ifMatch: 'optional',
   scope: 'webhooks:write',
   method: 'PUT',
   path: '/organizations/:id/webhooks/:webhookId',

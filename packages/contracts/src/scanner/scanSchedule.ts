@@ -23,6 +23,8 @@ export const scanSchedule = z.object({
   ...fields,
   emails: z.array(z.string()),
   next_run_at: z.nullable(z.string()),
+  /** For If-Match. */
+  etag: z.string(),
 });
 export type ScanSchedule = z.output<typeof scanSchedule>;
 
@@ -44,6 +46,7 @@ export const getScanSchedule = endpoint({
 /** Row 66. Mail goes only to members of the organization. */
 export const saveScanSchedule = endpoint({
   name: 'saveScanSchedule',
+  ifMatch: 'optional',
   service: 'scanner',
   method: 'PUT',
   path: '/applications/:id/scanSchedule',

@@ -11,6 +11,7 @@ import { invalidField } from '@yinyom/service-kit/AppError';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { About, IdentityClient, Member } from '@yinyom/service-kit/auth/authorizer';
 import { openOwned } from '@yinyom/service-kit/auth/openOwned';
+import { seenRevision } from '@yinyom/service-kit/http/ifMatch';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { SettingsStore } from '../alerts/settings.store';
 import type { WatchStore } from '../alerts/watch.store';
@@ -94,7 +95,7 @@ export const bindAlertRoutes = (bind: RouteBinder, parts: Parts): void => {
     if (quiet_hours && quiet_hours.from === quiet_hours.to)
       throw invalidField('quiet_hours.to', 'quiet_hours_empty');
     const before = (await settings.ofOrganization(id)).quiet_hours;
-    await settings.change(id, rules ?? [], quiet_hours);
+    await settings.change(id, rules ?? [], quiet_hours, seenRevision(call.req));
     await watches.wake(id, new Date());
     await auditor.done(call.context, member, {
       action: 'alert.settings_changed',

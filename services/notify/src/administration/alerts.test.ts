@@ -215,3 +215,16 @@ it('what is over changes no more', async () => {
   const answer = await story.notify.call('admin')('PUT', `/alerts/${id}`, { state: 'raised' });
   expect([answer.status, answer.body.code]).toEqual([409, 'alert_resolved']);
 });
+
+it('of two Admins who read the same quiet hours one saves; a switch of a rule changes no version', async () => {
+  const call = story.notify.call('admin');
+  const quiet = (from: string, seen: string) =>
+    call('PUT', SETTINGS, { quiet_hours: { from, to: '06:00' } }, { 'if-match': seen });
+  const read = async () => (await call('GET', SETTINGS)).body.etag;
+  const seen = await read();
+  const rules = [{ rule: 'key_expiring', enabled: true }];
+  expect((await call('PUT', SETTINGS, { rules })).body.etag).toBe(seen);
+  const both = await Promise.all([quiet('21:00', seen), quiet('22:00', seen)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+  expect((await quiet('23:00', await read())).status).toBe(200);
+});

@@ -1,4 +1,5 @@
 import type { Webhook } from '@yinyom/contracts/notify/webhooks';
+import { etagOf } from '@yinyom/service-kit/http/ifMatch';
 import type { WebhookRecord } from '../webhooks/WebhookRecord';
 
 /** A webhook as the API shows it; its secrets never. */
@@ -19,6 +20,7 @@ export const toWebhook = (record: WebhookRecord, waiting: number, now: Date): We
     last_try: record.last_try && { ...record.last_try, at: record.last_try.at.toISOString() },
     waiting,
     old_secret_until: old?.toISOString() ?? null,
+    etag: etagOf(record),
     created_at: record.created_at.toISOString(),
     updated_at: record.updated_at.toISOString(),
   };

@@ -11,6 +11,7 @@ import type { EventType } from '@yinyom/contracts/notify/eventTypes';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import { needsWayOut } from '@yinyom/service-kit/auth/wayOut';
+import { seenRevision } from '@yinyom/service-kit/http/ifMatch';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { changesOf } from './changesOf';
 import type { WebhooksService } from './webhooks.service';
@@ -39,13 +40,13 @@ export const bindWebhookRoutes = (bind: RouteBinder, webhooks: WebhooksService, 
     webhooks.shown(await webhooks.own(await member(params.id), params.webhookId)),
   );
 
-  bind(updateWebhook, async ({ member, params, body, context }) => {
+  bind(updateWebhook, async ({ member, params, body, context, req }) => {
     const caller = await member(params.id);
     const before = await webhooks.own(caller, params.webhookId);
     // What waits of the types of before goes to the new address as well.
     mayCarry(caller, before);
     mayCarry(caller, body);
-    const changed = await webhooks.update(before, body);
+    const changed = await webhooks.update(before, body, seenRevision(req));
     const changes = changesOf(before, changed);
     await auditor.done(context, caller, { action: 'webhook.changed', target: targetOf(changed), changes });
     return changed;

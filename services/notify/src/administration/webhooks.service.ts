@@ -11,6 +11,7 @@ import type {
 import { HOUR_MS } from '@yinyom/contracts/durations';
 import { conflict, invalidField, notFound, rejected } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
+import { versionConflict } from '@yinyom/service-kit/http/ifMatch';
 import { createSecret, publicKeyOf } from '../signing/sign';
 import type { SecretBox } from '../signing/secretBox';
 import { finishedMonth } from '../sources/monthlyReports';
@@ -110,10 +111,11 @@ export const createWebhooksService = (deps: Deps) => {
       return { ...(await shown(created)), secret: signing === 'hmac' ? secret : null };
     },
 
-    /** @throws AppError 422 for an address that nothing is sent to */
+    /** @throws AppError 412, 422 for an address that nothing is sent to */
     update: async (
       before: WebhookRecord,
       { enabled, ...fields }: BodyOf<typeof updateWebhook>,
+      seen: number | undefined,
     ): Promise<Webhook> => {
       checkVolume(fields);
       const url = target.checkTyped(fields.url);
@@ -122,16 +124,17 @@ export const createWebhooksService = (deps: Deps) => {
       const begins = enabled && !wasOn;
       if (enabled && isMany(fields) && (begins || !isMany(before)))
         await ledgers.begin(String(before._id), before.organization_id);
-      const changed = await webhooks.update(before._id, {
+      const changes = {
         ...fields,
         url,
         events: [...new Set(fields.events)],
         updated_at: now,
-        ...(begins && { state: 'active', ...startedNow(now), due_at: now, notice_at: null }),
+        ...(begins && { state: 'active' as const, ...startedNow(now), due_at: now, notice_at: null }),
         // What the platform switched off keeps its reason until somebody switches it on.
-        ...(!enabled && wasOn && { state: 'paused', due_at: null }),
-      });
-      if (!changed) throw notFound();
+        ...(!enabled && wasOn && { state: 'paused' as const, due_at: null }),
+      } satisfies Partial<WebhookRecord>;
+      const changed = await webhooks.save(before._id, changes, seen);
+      if (!changed) throw seen === undefined ? notFound() : versionConflict();
       if (begins) wake();
       return shown(changed);
     },

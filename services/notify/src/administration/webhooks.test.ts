@@ -49,6 +49,19 @@ it('a webhook is added, shown without its secret, changed, given a new secret an
   expect(JSON.stringify(notify.identity.audit)).toContain('https://erp.example.ac.th');
 });
 
+it('of two Admins who read the same webhook one saves; what its deliveries change is no change of it', async () => {
+  const created = await notify.add({ name: 'shared' });
+  const path = `/${created.id}`;
+  const form = (name: string) => ({ ...webhookForm({ name }), enabled: true });
+  const put = (name: string, seen: string) => notify.admin('PUT', path, form(name), { 'if-match': seen });
+  await notify.admin('POST', `${path}/rotate`, {});
+  const both = await Promise.all([put('one', created.etag), put('two', created.etag)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+  const { etag } = (await notify.admin('GET', path)).body;
+  expect((await notify.admin('PUT', path, form('three'))).status).toBe(200);
+  expect((await put('four', etag)).body.code).toBe('version_conflict');
+});
+
 it('a secret lies sealed in the database, and a repetition of the request does not get it from there', async () => {
   const key = { 'Idempotency-Key': '0b0ee3a6-6b1c-4f6c-9a48-0c7a1a5d7f10' };
   const form = webhookForm({ name: 'once' });

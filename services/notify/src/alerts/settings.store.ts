@@ -8,6 +8,8 @@ import {
 } from '@yinyom/contracts/notify/alertRules';
 import type { QuietHours } from '@yinyom/contracts/notify/alertSettings';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
+import { etagOf } from '@yinyom/service-kit/http/ifMatch';
+import { revisionIs, unlessNewer } from '@yinyom/service-kit/database/revisionIs';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 
 /** What people switched for a website or for an organization (collection `alert_settings`). */
@@ -17,6 +19,8 @@ interface AlertSettings {
   /** Only what was switched. */
   rules: Partial<Record<AlertRule, boolean>>;
   quiet_hours: QuietHours;
+  /** Counts changes of the quiet hours. */
+  revision?: number;
 }
 
 const schema = schemaOf<AlertSettings>()(
@@ -24,6 +28,7 @@ const schema = schemaOf<AlertSettings>()(
     _id: { type: String, required: true },
     rules: { type: Schema.Types.Mixed, default: {} },
     quiet_hours: { type: Schema.Types.Mixed, default: null },
+    revision: Number,
   },
   { minimize: false },
 );
@@ -52,24 +57,36 @@ export const createSettingsStore = (database: Connection) => {
       return all.filter((rule) => isOn(found?.rules, rule));
     },
     ofWebsite: (id: string) => switches(id, WEBSITE_RULES),
-    ofOrganization: async (id: string) => ({
-      quiet_hours: await find(id).then((found) => found?.quiet_hours ?? null),
-      rules: await switches(id, ORGANIZATION_RULES),
-    }),
+    ofOrganization: async (id: string) => {
+      const found = await find(id);
+      return {
+        quiet_hours: found?.quiet_hours ?? null,
+        rules: await switches(id, ORGANIZATION_RULES),
+        etag: etagOf(found ?? {}),
+      };
+    },
     quietHours: async (organizationId: string): Promise<QuietHours> =>
       (await find(organizationId))?.quiet_hours ?? null,
 
+    /** @throws AppError 412 where the quiet hours have another revision than the one that was seen */
     change: async (
       id: string,
       rules: readonly { rule: AlertRule; enabled: boolean }[],
       quiet?: QuietHours,
+      seen?: number,
     ): Promise<void> => {
       const changes = {
         ...Object.fromEntries(rules.map(({ rule, enabled }) => [`rules.${rule}`, enabled])),
         ...(quiet !== undefined && { quiet_hours: quiet }),
       };
-      if (Object.keys(changes).length > 0)
-        await settings.updateOne({ _id: id }, { $set: changes }, { upsert: true });
+      if (Object.keys(changes).length === 0) return;
+      await unlessNewer(() =>
+        settings.updateOne(
+          { _id: id, ...revisionIs(seen) },
+          { $set: changes, ...(quiet !== undefined && { $inc: { revision: 1 } }) },
+          { upsert: true },
+        ),
+      );
     },
 
     remove: async (id: string): Promise<void> => {

@@ -59,20 +59,18 @@ export const startNotify = async ({ env, pace, egress, now, alertPace }: Options
     });
   const service = await create();
   const harness = await startServiceHarness(service);
-  const as =
+  /** Calls any address below /api/v1. */
+  const call =
     (user: string) => (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
-      harness.send(method, `/organizations/${OURS}/webhooks${path}`, {
+      harness.send(method, path, {
         token: harness.tokenFor(user, `session-of-${user}`),
         ...(body !== undefined && { body }),
         ...(headers && { headers }),
       });
+  const as =
+    (user: string) => (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+      call(user)(method, `/organizations/${OURS}/webhooks${path}`, body, headers);
   const admin = as('admin');
-  /** The same for any address below /api/v1. */
-  const call = (user: string) => (method: string, path: string, body?: unknown) =>
-    harness.send(method, path, {
-      token: harness.tokenFor(user, `session-of-${user}`),
-      ...(body !== undefined && { body }),
-    });
   return {
     ...harness,
     service,
@@ -86,7 +84,7 @@ export const startNotify = async ({ env, pace, egress, now, alertPace }: Options
     add: async (changes: Partial<BodyInputOf<typeof createWebhook>> = {}) => {
       const { status, body } = await admin('POST', '', webhookForm(changes));
       if (status !== 201) throw new Error(JSON.stringify(body));
-      return body as { id: string; secret: string; public_key: string | null };
+      return body as { id: string; etag: string; secret: string; public_key: string | null };
     },
     /** One more process on the same database. */
     another: create,

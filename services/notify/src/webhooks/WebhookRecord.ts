@@ -46,4 +46,6 @@ export interface WebhookRecord {
   created_by: string;
   created_at: Date;
   updated_at: Date;
+  /** Counts changes that Admins save. */
+  revision?: number;
 }

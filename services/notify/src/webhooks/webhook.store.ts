@@ -3,6 +3,7 @@ import { MAX_WEBHOOKS } from '@yinyom/contracts/notify/webhookLimits';
 import type { EventType } from '@yinyom/contracts/notify/eventTypes';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
+import { revisionIs } from '@yinyom/service-kit/database/revisionIs';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import type { WebhookRecord } from './WebhookRecord';
 
@@ -32,6 +33,7 @@ const schema = schemaOf<WebhookRecord>()({
   created_by: { type: String, required: true },
   created_at: { type: Date, required: true },
   updated_at: { type: Date, required: true },
+  revision: Number,
 });
 schema.index({ organization_id: 1, place: 1 }, { unique: true });
 schema.index({ state: 1, due_at: 1 });
@@ -73,6 +75,16 @@ export const createWebhookStore = (database: Connection) => {
 
     update: (id: Id, changes: Partial<Omit<WebhookRecord, '_id'>>): Promise<WebhookRecord | null> =>
       webhooks.findByIdAndUpdate(id, { $set: changes }, after).lean(),
+
+    /** Saves what an Admin edited. @returns null where it is gone, or has another revision than the one that was seen */
+    save: (
+      id: Id,
+      changes: Partial<Omit<WebhookRecord, '_id'>>,
+      seen: number | undefined,
+    ): Promise<WebhookRecord | null> =>
+      webhooks
+        .findOneAndUpdate({ _id: id, ...revisionIs(seen) }, { $set: changes, $inc: { revision: 1 } }, after)
+        .lean(),
 
     remove: async (id: Id): Promise<void> => {
       await webhooks.deleteOne({ _id: id });

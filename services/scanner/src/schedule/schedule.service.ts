@@ -4,6 +4,7 @@ import { MAX_SCAN_PAGES } from '@yinyom/contracts/scanner/scan';
 import { SCAN_PASSES } from '@yinyom/contracts/scanner/scanPass';
 import { AppError } from '@yinyom/service-kit/AppError';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import { etagOf } from '@yinyom/service-kit/http/ifMatch';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { Site } from '../access/applicationAccess';
 import type { WebsitesClient } from '../access/WebsitesClient';
@@ -28,6 +29,7 @@ const NONE: ScanSchedule = {
   hour: 2,
   emails: [],
   next_run_at: null,
+  etag: etagOf({}),
 };
 
 const show = (record: ScheduleRecord): ScanSchedule => ({
@@ -38,6 +40,7 @@ const show = (record: ScheduleRecord): ScanSchedule => ({
   hour: record.hour,
   emails: record.emails,
   next_run_at: record.next_run_at?.toISOString() ?? null,
+  etag: etagOf(record),
 });
 
 /** Keeps plans and starts the scans that are due. */
@@ -68,8 +71,12 @@ export const createScheduleService = ({ schedules, scans, websites, identity, lo
       return record ? show(record) : NONE;
     },
 
-    /** @throws AppError 422 not_a_member for each address of somebody else */
-    save: async (site: Site, body: BodyOf<typeof saveScanSchedule>): Promise<ScanSchedule> => {
+    /** @throws AppError 412; 422 not_a_member for each address of somebody else */
+    save: async (
+      site: Site,
+      body: BodyOf<typeof saveScanSchedule>,
+      seen: number | undefined,
+    ): Promise<ScanSchedule> => {
       const emails = [...new Set(body.emails)];
       const { organization_id } = site;
       const members = await identity.findMembers({ organization_id, emails, user_ids: [] });
@@ -79,14 +86,17 @@ export const createScheduleService = ({ schedules, scans, websites, identity, lo
       );
       if (strangers.length > 0) throw new AppError(422, 'validation_failed', { errors: strangers });
       const now = new Date();
-      await schedules.save({
-        ...body,
-        emails,
-        application_id: site.id,
-        organization_id,
-        next_run_at: body.enabled ? nextRun(body, now) : null,
-        updated_at: now,
-      });
+      await schedules.save(
+        {
+          ...body,
+          emails,
+          application_id: site.id,
+          organization_id,
+          next_run_at: body.enabled ? nextRun(body, now) : null,
+          updated_at: now,
+        },
+        seen,
+      );
       const record = await schedules.find(site.id);
       return record ? show(record) : NONE;
     },

@@ -1,4 +1,5 @@
 import mongoose, { type Connection } from 'mongoose';
+import { revisionIs, unlessNewer } from '@yinyom/service-kit/database/revisionIs';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import type { ScheduleRecord } from './ScheduleRecord';
@@ -14,6 +15,7 @@ const schema = schemaOf<ScheduleRecord>()({
   emails: { type: [String], required: true },
   next_run_at: { type: Date, default: null },
   updated_at: { type: Date, required: true },
+  revision: Number,
 });
 schema.index({ application_id: 1 }, { unique: true });
 schema.index({ next_run_at: 1 });
@@ -25,18 +27,22 @@ export const createScheduleStore = (connection: Connection) => {
     find: (applicationId: string): Promise<ScheduleRecord | null> =>
       schedules.findOne({ application_id: applicationId }).lean(),
 
-    save: async ({ application_id, ...content }: Omit<ScheduleRecord, '_id'>): Promise<void> => {
+    /** @throws AppError 412 where the plan has another revision than the one that was seen */
+    save: async (
+      { application_id, ...content }: Omit<ScheduleRecord, '_id' | 'revision'>,
+      seen: number | undefined,
+    ): Promise<void> => {
       // What a plan of another frequency needed is not kept.
-      await schedules.updateOne(
-        { application_id },
-        {
-          $set: content,
-          $unset: {
-            ...(content.weekday === undefined && { weekday: 1 }),
-            ...(content.day === undefined && { day: 1 }),
-          },
-        },
-        { upsert: true },
+      const $unset = {
+        ...(content.weekday === undefined && { weekday: 1 as const }),
+        ...(content.day === undefined && { day: 1 as const }),
+      };
+      await unlessNewer(() =>
+        schedules.updateOne(
+          { application_id, ...revisionIs(seen) },
+          { $set: content, $unset, $inc: { revision: 1 } },
+          { upsert: true },
+        ),
       );
     },
 

@@ -31,7 +31,7 @@ it('a website without a plan shows the default: monthly, switched off', async ()
 it('a plan is kept and says when it comes next', async () => {
   const site = scanner.websites.addSite(OURS);
   const { status, body } = await save(site, MONTHLY);
-  expect([status, body]).toEqual([200, { ...MONTHLY, next_run_at: expect.any(String) }]);
+  expect([status, body]).toEqual([200, { ...MONTHLY, next_run_at: expect.any(String), etag: '"1"' }]);
   const next = new Date(body.next_run_at);
   expect(next > new Date()).toBe(true);
   expect([next.getUTCDate(), next.getUTCHours()]).toEqual([4, 19]);
@@ -39,6 +39,25 @@ it('a plan is kept and says when it comes next', async () => {
   const weekly = await save(site, { enabled: true, frequency: 'weekly', weekday: 1, hour: 9, emails: [] });
   expect(weekly.body).not.toHaveProperty('day');
   expect((await save(site, { ...MONTHLY, enabled: false })).body.next_run_at).toBeNull();
+});
+
+it('of two people who read the same plan one saves, the first plan included', async () => {
+  const site = scanner.websites.addSite(OURS);
+  const put = (hour: number, seen: string) =>
+    scanner.as('member')('PUT', pathOf(site), {
+      body: { ...MONTHLY, hour },
+      headers: { 'if-match': seen },
+    });
+  for (const round of [1, 2]) {
+    const { etag } = await show(site);
+    const both = await Promise.all([put(round, etag), put(round + 1, etag)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+  }
+  expect((await save(site, MONTHLY)).status).toBe(200);
+  // A planned scan moves the plan on, and is no change of it.
+  const { etag } = await show(site);
+  await makeDue();
+  expect((await put(9, etag)).status).toBe(200);
 });
 
 it('mail goes to members only', async () => {
