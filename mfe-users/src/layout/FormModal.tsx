@@ -1,10 +1,10 @@
 import { Form } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
-import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useId, type ReactNode } from 'react';
 import { useTheme } from 'styled-components';
+import { SaveProblem, type Latest } from './SaveProblem';
 
 interface FormModalProps {
   title: string;
@@ -12,6 +12,8 @@ interface FormModalProps {
   width?: number;
   /** What `useForm` made. */
   form: { refusals: number; failure: string | null };
+  /** For a form that changes what is stored. */
+  latest?: Latest;
   submitLabel: string;
   busy: boolean;
   disabled?: boolean;
@@ -28,6 +30,7 @@ export const FormModal = (props: FormModalProps) => {
     title,
     width,
     form,
+    latest,
     submitLabel,
     busy,
     disabled,
@@ -64,7 +67,7 @@ export const FormModal = (props: FormModalProps) => {
     >
       <Form id={id} refusals={form.refusals} onSubmit={onSubmit}>
         <Stack>
-          <ProblemBox>{form.failure}</ProblemBox>
+          <SaveProblem failure={form.failure} latest={latest} />
           {children}
         </Stack>
       </Form>

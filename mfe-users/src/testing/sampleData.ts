@@ -1,8 +1,10 @@
 import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import type { User } from '@yinyom/contracts/identity/account';
+import type { ApiKey } from '@yinyom/contracts/identity/apiKeys';
 import type { AuditEvent } from '@yinyom/contracts/identity/auditLog';
 import type { Organization } from '@yinyom/contracts/identity/organizations';
 import type { listOrganizationUsers, OrgUser } from '@yinyom/contracts/identity/organizationUsers';
+import type { Webhook } from '@yinyom/contracts/notify/webhooks';
 import type { getMeta } from '@yinyom/contracts/service/meta';
 import type { RemoteModule, StoredSession } from '@yinyom/mfe-kit';
 import userEvent from '@testing-library/user-event';
@@ -17,6 +19,7 @@ export const user: User = {
   two_fa_at: null,
   locale: 'en',
   must_change_password: false,
+  etag: '"3"',
   created_at: '2026-01-01T00:00:00.000Z',
   last_access_at: null,
 };
@@ -28,6 +31,7 @@ export const organization: Organization = {
   created_at: '2026-01-01T00:00:00.000Z',
   contact_email: 'contact@example.ac.th',
   settings: { retention_months: 36, require_2fa: false, alert_emails: ['a@example.ac.th'] },
+  etag: '"3"',
 };
 
 /** An Admin of the sample organization. */
@@ -50,8 +54,47 @@ export const orgUser = (index: number, more: Partial<OrgUser> = {}): OrgUser => 
   last_access_at: null,
   created_at: '2026-11-20T18:30:00.000Z',
   profile_editable: true,
+  etag: '"3"',
   ...more,
 });
+
+export const apiKey: ApiKey = {
+  id: '64b0000000000000000000c1',
+  name: 'Warehouse',
+  prefix: 'yk_live_AbCd1234',
+  state: 'active',
+  scopes: ['consents:read', 'templates:publish'],
+  role: 10,
+  application_ids: null,
+  ip_ranges: [],
+  created_at: '2026-11-20T18:30:00.000Z',
+  created_by: { id: '64b000000000000000000001', name: 'Suda Dee' },
+  expires_at: '2027-11-20T18:30:00.000Z',
+  last_used_at: null,
+  revoked_at: null,
+  overlap_until: null,
+  etag: '"3"',
+};
+
+export const webhook: Webhook = {
+  id: '64b0000000000000000000c1',
+  organization_id: organization.id,
+  name: 'CRM',
+  url: 'https://crm.example.ac.th/hooks',
+  events: ['scan.finished'],
+  high_volume: false,
+  include_client_id: false,
+  signing: 'hmac',
+  public_key: null,
+  state: 'active',
+  failing_since: null,
+  last_try: { at: '2026-11-20T18:30:00.000Z', taken: false, status: 500, error: 'status' },
+  waiting: 3,
+  old_secret_until: null,
+  etag: '"3"',
+  created_at: '2026-11-20T18:30:00.000Z',
+  updated_at: '2026-11-20T18:30:00.000Z',
+};
 
 /** A page of people as the platform answers it. */
 export const page = (

@@ -3,9 +3,11 @@ import { openModal, problemCodes, toast, useForm, useSession } from '@yinyom/mfe
 import { Notice } from '@yinyom/ui/data/Notice';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { Select } from '@yinyom/ui/form/Select';
+import { useState } from 'react';
 import { FormModal } from '../../layout/FormModal';
+import { reloadInto } from '../../layout/reloadInto';
 import { useKeysTexts } from '../../texts/useKeysTexts';
-import { useCreateApiKeyMutation, useUpdateApiKeyMutation } from './apiKeysApi';
+import { useCreateApiKeyMutation, useLazyListApiKeysQuery, useUpdateApiKeyMutation } from './apiKeysApi';
 import { KeyFields } from './KeyFields';
 import { bodyOf, changeOf, EMPTY_KEY, EXPIRIES, valuesOf } from './keyValues';
 import { NewKeyModal } from './NewKeyModal';
@@ -17,17 +19,21 @@ const fieldOf = (path: string): string => {
 };
 
 /** Makes a key, or changes what can be changed of one. */
-export const KeyFormModal = ({ apiKey, close }: { apiKey?: ApiKey; close: () => void }) => {
+export const KeyFormModal = ({ close, ...props }: { apiKey?: ApiKey; close: () => void }) => {
   const t = useKeysTexts();
+  /** What the values were made of; the list may have a newer one meanwhile. */
+  const [apiKey, setApiKey] = useState(props.apiKey);
   const id = useSession().organizationId ?? '';
   const form = useForm(apiKey ? valuesOf(apiKey) : EMPTY_KEY, { fieldOf });
   const [create, { isLoading: creates }] = useCreateApiKeyMutation();
-  const [update, { isLoading: updates }] = useUpdateApiKeyMutation();
+  const [update, { isLoading: updates, error }] = useUpdateApiKeyMutation();
+  const [list] = useLazyListApiKeysQuery();
   const { field, values, change } = form;
 
   const save = async () => {
     if (apiKey) {
-      await update({ params: { id, keyId: apiKey.id }, body: changeOf(values) }).unwrap();
+      const params = { id, keyId: apiKey.id };
+      await update({ params, ifMatch: apiKey.etag, body: changeOf(values) }).unwrap();
       toast.success(t('changed', { name: values.name }));
       return close();
     }
@@ -47,11 +53,25 @@ export const KeyFormModal = ({ apiKey, close }: { apiKey?: ApiKey; close: () => 
     }
   };
 
+  const reload = reloadInto(
+    form,
+    async () => {
+      const { entities } = await list({ params: { id } }).unwrap();
+      return entities.find((one) => one.id === apiKey?.id) ?? null;
+    },
+    (latest) => {
+      if (!latest) return close();
+      setApiKey(latest);
+      change(valuesOf(latest));
+    },
+  );
+
   return (
     <FormModal
       title={t(apiKey ? 'form.edit_title' : 'form.title')}
       width={640}
       form={form}
+      latest={{ error, onReload: () => void reload() }}
       submitLabel={t(apiKey ? 'form.save' : 'form.create')}
       busy={creates || updates}
       onSubmit={submit}

@@ -15,24 +15,8 @@ import { renderRemote } from '@yinyom/testing/renderRemote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote as module } from '../../remote';
-import { fill, inShell, organization, session } from '../../testing/sampleData';
+import { apiKey as KEY, fill, inShell, organization, session } from '../../testing/sampleData';
 
-const KEY: ApiKey = {
-  id: '64b0000000000000000000c1',
-  name: 'Warehouse',
-  prefix: 'yk_live_AbCd1234',
-  state: 'active',
-  scopes: ['consents:read', 'templates:publish'],
-  role: 10,
-  application_ids: null,
-  ip_ranges: [],
-  created_at: '2026-11-20T18:30:00.000Z',
-  created_by: { id: '64b000000000000000000001', name: 'Suda Dee' },
-  expires_at: '2027-11-20T18:30:00.000Z',
-  last_used_at: null,
-  revoked_at: null,
-  overlap_until: null,
-};
 const website: AnswerOf<typeof listApplications>['entities'][number] = {
   id: 'c'.repeat(24),
   site_key: 'sitekey01',

@@ -21,6 +21,7 @@ const apiKeysApi = api.enhanceEndpoints({ addTagTypes: ['ApiKey', 'AuditEvent'] 
 
 export const {
   useListApiKeysQuery,
+  useLazyListApiKeysQuery,
   useCreateApiKeyMutation,
   useUpdateApiKeyMutation,
   useRemoveApiKeyMutation,

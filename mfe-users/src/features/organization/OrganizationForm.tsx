@@ -8,18 +8,23 @@ import { BottomBar } from '@yinyom/ui/form/BottomBar';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { Pair } from '../../layout/Pair';
-import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
-import { useEffect } from 'react';
+import { SaveProblem } from '../../layout/SaveProblem';
+import { reloadInto } from '../../layout/reloadInto';
+import { useEffect, useState } from 'react';
 import { useUsersTexts } from '../../texts/useUsersTexts';
-import { useUpdateOrganizationMutation } from './organizationApi';
+import { useLazyGetOrganizationQuery, useUpdateOrganizationMutation } from './organizationApi';
 import { formField, organizationBody, organizationProblems, organizationValues } from './organizationValues';
 
 /** Facts and policies of the organization. Leaving with unsaved changes asks first. */
-export const OrganizationForm = ({ organization }: { organization: Organization }) => {
+export const OrganizationForm = (props: { organization: Organization }) => {
   const t = useUsersTexts();
+  /** What the values were made of; the page may know a newer one meanwhile. */
+  const [organization, setOrganization] = useState(props.organization);
   const saved = organizationValues(organization);
   const form = useForm(saved, { schema: updateOrganization.body, fieldOf: formField });
-  const [update, { isLoading }] = useUpdateOrganizationMutation();
+  const [update, { isLoading, error }] = useUpdateOrganizationMutation();
+  const [readAgain] = useLazyGetOrganizationQuery();
+  const params = { id: organization.id };
   const { field, values } = form;
   const isChanged = Object.entries(values).some(([name, value]) => value !== saved[name]);
 
@@ -54,18 +59,29 @@ export const OrganizationForm = ({ organization }: { organization: Organization 
     if (!form.passes(organizationProblems(values))) return;
     if (!(await mayShorten())) return;
     try {
-      await update({ params: { id: organization.id }, body: organizationBody(values) }).unwrap();
+      const body = organizationBody(values);
+      setOrganization(await update({ params, ifMatch: organization.etag, body }).unwrap());
       toast.success(t('saved'));
     } catch (error) {
       form.refuseAnswer(error);
     }
   };
 
+  const reload = reloadInto(
+    form,
+    async () => readAgain({ params }).unwrap(),
+    (latest) => {
+      if (!latest) return;
+      setOrganization(latest);
+      form.change(organizationValues(latest));
+    },
+  );
+
   const { value: requiresTwoFactor, ...twoFactor } = field('require_2fa');
   return (
     <Form refusals={form.refusals} onSubmit={submit}>
       <Stack $gap={5}>
-        <ProblemBox>{form.failure}</ProblemBox>
+        <SaveProblem failure={form.failure} latest={{ error, onReload: () => void reload() }} />
         <Card aria-labelledby="about">
           <Stack>
             <h2 id="about">{t('organization.about')}</h2>

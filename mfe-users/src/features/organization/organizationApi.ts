@@ -12,4 +12,5 @@ const organizationApi = api
     }),
   });
 
-export const { useGetOrganizationQuery, useUpdateOrganizationMutation } = organizationApi;
+export const { useGetOrganizationQuery, useLazyGetOrganizationQuery, useUpdateOrganizationMutation } =
+  organizationApi;

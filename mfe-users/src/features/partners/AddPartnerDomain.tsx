@@ -14,8 +14,15 @@ const domainIn = (typed: string): string =>
     .trim()
     .toLowerCase();
 
+interface AddPartnerDomainProps {
+  id: string;
+  known: readonly string[];
+  /** Version of the list. After a change by another user the list is read again, and what was typed stays. */
+  etag: string;
+}
+
 /** Adds one domain to the list. */
-export const AddPartnerDomain = ({ id, known }: { id: string; known: readonly string[] }) => {
+export const AddPartnerDomain = ({ id, known, etag }: AddPartnerDomainProps) => {
   const t = useOutsideTexts();
   // The list is sent as a whole; whatever is wrong with it is about the domain that is new.
   const form = useForm({ domain: '' }, { fieldOf: () => 'domain' });
@@ -27,7 +34,7 @@ export const AddPartnerDomain = ({ id, known }: { id: string; known: readonly st
     const [code] = Object.values(problemCodes(setPartnerDomains.body!, body));
     if (!form.passes(code === undefined ? {} : { domain: code })) return;
     try {
-      await set({ params: { id }, body }).unwrap();
+      await set({ params: { id }, ifMatch: etag, body }).unwrap();
       toast.success(t('partners.added', { domain }));
       form.change({ domain: '' });
     } catch (error) {

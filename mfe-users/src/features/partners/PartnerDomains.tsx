@@ -25,7 +25,7 @@ export const PartnerDomains = () => {
     if (!goAhead || !data) return;
     const domains = data.domains.map(({ domain }) => domain).filter((domain) => domain !== gone.domain);
     try {
-      await set({ params: { id }, body: { domains } }).unwrap();
+      await set({ params: { id }, ifMatch: data.etag, body: { domains } }).unwrap();
       toast.success(t('partners.removed', { domain: gone.domain }));
     } catch (failure) {
       toast.error(errorMessage(failure));
@@ -59,7 +59,7 @@ export const PartnerDomains = () => {
               </Row>
             ))}
             {data.others > 0 && <p>{t('partners.others', { count: data.others })}</p>}
-            <AddPartnerDomain id={id} known={data.domains.map(({ domain }) => domain)} />
+            <AddPartnerDomain id={id} known={data.domains.map(({ domain }) => domain)} etag={data.etag} />
           </>
         )}
       </Stack>

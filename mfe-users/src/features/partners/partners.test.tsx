@@ -13,7 +13,7 @@ const open = async (domains = [law], others = 0) => {
   const gateway = fakeGateway();
   gateway.answer(getOrganization, organization);
   gateway.answer(listMyOrganizations, [organization]);
-  gateway.answer(getPartnerDomains, { own: 'example.ac.th', domains, others });
+  gateway.answer(getPartnerDomains, { own: 'example.ac.th', domains, others, etag: '"3"' });
   await renderRemote(inShell(module), { path: '/user/organization', lang: 'en', session });
   await screen.findByText(/own domain: example.ac.th/);
   return gateway;
@@ -35,9 +35,10 @@ describe('partner domains', () => {
 
   it('are added one by one, also from a whole address', async () => {
     const gateway = await open();
-    gateway.answer(setPartnerDomains, { own: 'example.ac.th', domains: [law], others: 0 });
+    gateway.answer(setPartnerDomains, { own: 'example.ac.th', domains: [law], others: 0, etag: '"3"' });
     await add(' Somchai@Agency.co.th ');
     await waitFor(() => expect(card().getByLabelText('Domain')).toHaveValue(''));
+    expect(gateway.received(setPartnerDomains)[0]?.headers.get('if-match')).toBe('"3"');
     expect(gateway.received(setPartnerDomains)[0]?.body).toEqual({
       domains: ['siamlaw.com', 'agency.co.th'],
     });
@@ -60,7 +61,7 @@ describe('partner domains', () => {
 
   it('go only after it was said what becomes of people and invitations', async () => {
     const gateway = await open();
-    gateway.answer(setPartnerDomains, { own: 'example.ac.th', domains: [], others: 2 });
+    gateway.answer(setPartnerDomains, { own: 'example.ac.th', domains: [], others: 2, etag: '"3"' });
     const ask = () => userEvent.click(card().getByRole('button', { name: 'Remove siamlaw.com' }));
     await ask();
     await waitFor(() =>

@@ -8,11 +8,13 @@ import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
-import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
+import { useState } from 'react';
 import { Pair } from '../../layout/Pair';
+import { SaveProblem } from '../../layout/SaveProblem';
+import { reloadInto } from '../../layout/reloadInto';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { ChangeEmailModal } from './ChangeEmailModal';
-import { useUpdateMeMutation } from './profileApi';
+import { useLazyLatestMeQuery, useUpdateMeMutation } from './profileApi';
 
 interface ProfileValues {
   first_name: string;
@@ -22,29 +24,45 @@ interface ProfileValues {
   weekly_mail: boolean;
 }
 
+const profileValues = (user: User): ProfileValues => ({
+  first_name: user.first_name,
+  last_name: user.last_name,
+  phone: user.phone ?? '',
+  locale: user.locale,
+  weekly_mail: user.weekly_mail ?? false,
+});
+
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
 /** Names, phone and mail language of the user. People of a directory have their names from there. */
-export const ProfileForm = ({ user }: { user: User }) => {
+export const ProfileForm = (props: { user: User }) => {
   const t = useUsersTexts();
-  const [update, { isLoading }] = useUpdateMeMutation();
-  const form = useForm<ProfileValues>(
-    {
-      first_name: user.first_name,
-      last_name: user.last_name,
-      phone: user.phone ?? '',
-      locale: user.locale,
-      weekly_mail: user.weekly_mail ?? false,
-    },
-    { schema: updateMe.body },
-  );
+  /** What the values were made of; another page of the user, or an Admin, may have changed it meanwhile. */
+  const [user, setUser] = useState(props.user);
+  const [update, { isLoading, error }] = useUpdateMeMutation();
+  const [readAgain] = useLazyLatestMeQuery();
+  const form = useForm(profileValues(user), { schema: updateMe.body });
   const { field } = form;
   const changeAddress = () => openModal((close) => <ChangeEmailModal close={close} />);
+
+  const keep = (latest: User) => {
+    setUser(latest);
+    saveSession({ user: latest });
+  };
+  const reload = reloadInto(
+    form,
+    async () => readAgain().unwrap(),
+    (latest) => {
+      if (!latest) return;
+      keep(latest);
+      form.change(profileValues(latest));
+    },
+  );
 
   const submit = async () => {
     if (!form.passes()) return;
     try {
-      saveSession({ user: await update({ body: form.values }).unwrap() });
+      keep(await update({ ifMatch: user.etag, body: form.values }).unwrap());
       toast.success(t('saved'));
     } catch (error) {
       form.refuseAnswer(error);
@@ -54,7 +72,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
   return (
     <Form refusals={form.refusals} onSubmit={submit}>
       <Stack>
-        <ProblemBox>{form.failure}</ProblemBox>
+        <SaveProblem failure={form.failure} latest={{ error, onReload: () => void reload() }} />
         <Row>
           <strong>{user.email || user.ldap_username}</strong>
           {!user.ldap_username && (

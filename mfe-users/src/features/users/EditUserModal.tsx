@@ -5,19 +5,29 @@ import type { SlotProps } from '@yinyom/mfe-kit';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
+import { useState } from 'react';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { changedUser, editUserValues } from './changedUser';
 import { Pair } from '../../layout/Pair';
 import { FormModal } from '../../layout/FormModal';
+import { reloadInto } from '../../layout/reloadInto';
 import { RoleSelect } from './RoleSelect';
-import { useUpdateOrganizationUserMutation } from './usersApi';
+import { useLazyFindOrganizationUserQuery, useUpdateOrganizationUserMutation } from './usersApi';
 
 /** Changes role and status of a person, and names and phone when this is their only organization. */
-export const EditUserModal = ({ user, isSelf, close }: SlotProps & { user: OrgUser; isSelf: boolean }) => {
+export const EditUserModal = ({
+  isSelf,
+  close,
+  ...props
+}: SlotProps & { user: OrgUser; isSelf: boolean }) => {
   const t = useUsersTexts();
+  /** What the values were made of; the list may have a newer one meanwhile. */
+  const [user, setUser] = useState(props.user);
   const { organizationId } = useSession();
   const form = useForm(editUserValues(user), { schema: updateOrganizationUser.body });
-  const [update, { isLoading }] = useUpdateOrganizationUserMutation();
+  const [update, { isLoading, error }] = useUpdateOrganizationUserMutation();
+  const [find] = useLazyFindOrganizationUserQuery();
+  const params = { id: organizationId ?? '' };
   const { field } = form;
   const isFixed = !user.profile_editable;
 
@@ -26,7 +36,7 @@ export const EditUserModal = ({ user, isSelf, close }: SlotProps & { user: OrgUs
     if (Object.keys(body).length === 0) return close();
     if (!form.passes(problemCodes(updateOrganizationUser.body!, body))) return;
     try {
-      await update({ params: { id: organizationId ?? '', userId: user.id }, body }).unwrap();
+      await update({ params: { ...params, userId: user.id }, ifMatch: user.etag, body }).unwrap();
       toast.success(t('saved'));
       close();
     } catch (error) {
@@ -34,10 +44,24 @@ export const EditUserModal = ({ user, isSelf, close }: SlotProps & { user: OrgUs
     }
   };
 
+  const reload = reloadInto(
+    form,
+    async () => {
+      const { entities } = await find({ params, query: { q: user.email, limit: '100' } }).unwrap();
+      return entities.find(({ id }) => id === user.id) ?? null;
+    },
+    (latest) => {
+      if (!latest) return close();
+      setUser(latest);
+      form.change(editUserValues(latest));
+    },
+  );
+
   return (
     <FormModal
       title={t('edit.title')}
       form={form}
+      latest={{ error, onReload: () => void reload() }}
       submitLabel={t('save')}
       busy={isLoading}
       onSubmit={submit}

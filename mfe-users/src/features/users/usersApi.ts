@@ -5,11 +5,13 @@ import {
   resendInvitation,
   updateOrganizationUser,
 } from '@yinyom/contracts/identity/organizationUsers';
-import { api, contractMutation, contractPages } from '@yinyom/mfe-kit';
+import { api, contractMutation, contractPages, contractQuery } from '@yinyom/mfe-kit';
 
 const usersApi = api.enhanceEndpoints({ addTagTypes: ['OrgUser', 'AuditEvent'] }).injectEndpoints({
   endpoints: (build) => ({
     listOrganizationUsers: contractPages(build, listOrganizationUsers, { providesTags: ['OrgUser'] }),
+    /** The same list, to find one person in it. */
+    findOrganizationUser: contractQuery(build, listOrganizationUsers, { keepUnusedDataFor: 0 }),
     addOrganizationUser: contractMutation(build, addOrganizationUser, {
       invalidatesTags: ['OrgUser', 'AuditEvent'],
     }),
@@ -25,6 +27,7 @@ const usersApi = api.enhanceEndpoints({ addTagTypes: ['OrgUser', 'AuditEvent'] }
 
 export const {
   useListOrganizationUsersInfiniteQuery,
+  useLazyFindOrganizationUserQuery,
   useAddOrganizationUserMutation,
   useUpdateOrganizationUserMutation,
   useRemoveOrganizationUserMutation,

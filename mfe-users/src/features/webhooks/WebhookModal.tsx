@@ -10,11 +10,13 @@ import type { SlotProps } from '@yinyom/mfe-kit';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
+import { useState } from 'react';
 import { FormModal } from '../../layout/FormModal';
+import { reloadInto } from '../../layout/reloadInto';
 import { useWebhookTexts } from '../../texts/useWebhookTexts';
 import { EventChoice } from './EventChoice';
 import { SecretModal } from './SecretModal';
-import { useCreateWebhookMutation, useUpdateWebhookMutation } from './webhooksApi';
+import { useCreateWebhookMutation, useLazyGetWebhookQuery, useUpdateWebhookMutation } from './webhooksApi';
 
 interface WebhookModalProps extends SlotProps {
   organizationId: string;
@@ -35,11 +37,14 @@ const formOf = (webhook?: Webhook): typeof EMPTY =>
   webhook ? { ...EMPTY, ...webhook, enabled: webhook.state === 'active' } : EMPTY;
 
 /** Adds a webhook and shows its secret, or changes one. */
-export const WebhookModal = ({ organizationId: id, webhook, close }: WebhookModalProps) => {
+export const WebhookModal = ({ organizationId: id, close, ...props }: WebhookModalProps) => {
   const t = useWebhookTexts();
+  /** What the values were made of; the list may have a newer one meanwhile. */
+  const [webhook, setWebhook] = useState(props.webhook);
   const form = useForm(formOf(webhook), { schema: createWebhook.body });
   const [create, creating] = useCreateWebhookMutation();
   const [update, updating] = useUpdateWebhookMutation();
+  const [readAgain] = useLazyGetWebhookQuery();
   const { values, field } = form;
   const isMany = values.events.some((event) => HIGH_VOLUME_TYPES.includes(event));
 
@@ -56,7 +61,8 @@ export const WebhookModal = ({ organizationId: id, webhook, close }: WebhookModa
     if (!form.passes(problemCodes(schema, body))) return;
     try {
       if (webhook) {
-        await update({ params: { id, webhookId: webhook.id }, body: { ...fields, enabled } }).unwrap();
+        const params = { id, webhookId: webhook.id };
+        await update({ params, ifMatch: webhook.etag, body: { ...fields, enabled } }).unwrap();
         close();
         toast.success(t('saved'));
       } else {
@@ -69,6 +75,16 @@ export const WebhookModal = ({ organizationId: id, webhook, close }: WebhookModa
     }
   };
 
+  const reload = reloadInto(
+    form,
+    async () => readAgain({ params: { id, webhookId: webhook?.id ?? '' } }).unwrap(),
+    (latest) => {
+      if (!latest) return;
+      setWebhook(latest);
+      form.change(formOf(latest));
+    },
+  );
+
   const { value: high, ...highVolume } = field('high_volume');
   const { value: withClient, ...clientId } = field('include_client_id');
   const { value: isOn, ...on } = field('enabled');
@@ -76,6 +92,7 @@ export const WebhookModal = ({ organizationId: id, webhook, close }: WebhookModa
     <FormModal
       title={webhook ? t('edit_of', { name: webhook.name }) : t('add')}
       form={form}
+      latest={{ error: updating.error, onReload: () => void reload() }}
       submitLabel={t(webhook ? 'save' : 'add')}
       busy={creating.isLoading || updating.isLoading}
       onSubmit={submit}

@@ -16,26 +16,8 @@ import { renderRemote } from '@yinyom/testing/renderRemote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote as module } from '../../remote';
-import { fill, inShell, organization, session } from '../../testing/sampleData';
+import { fill, inShell, organization, session, webhook } from '../../testing/sampleData';
 
-const webhook: Webhook = {
-  id: '64b0000000000000000000c1',
-  organization_id: organization.id,
-  name: 'CRM',
-  url: 'https://crm.example.ac.th/hooks',
-  events: ['scan.finished'],
-  high_volume: false,
-  include_client_id: false,
-  signing: 'hmac',
-  public_key: null,
-  state: 'active',
-  failing_since: null,
-  last_try: { at: '2026-11-20T18:30:00.000Z', taken: false, status: 500, error: 'status' },
-  waiting: 3,
-  old_secret_until: null,
-  created_at: '2026-11-20T18:30:00.000Z',
-  updated_at: '2026-11-20T18:30:00.000Z',
-};
 const delivery = {
   id: `msg_${'a'.repeat(32)}`,
   webhook_id: webhook.id,

@@ -43,6 +43,7 @@ const webhooksApi = api
 export const {
   useListWebhooksQuery,
   useGetWebhookQuery,
+  useLazyGetWebhookQuery,
   useCreateWebhookMutation,
   useUpdateWebhookMutation,
   useDeleteWebhookMutation,
