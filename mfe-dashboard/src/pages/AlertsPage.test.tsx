@@ -60,7 +60,7 @@ const gatewayWith = (alerts: Alert[]) => {
   gateway.answer(countMyAlerts, { raised: 0, by_application: [] });
   gateway.refuse(getApplication, 404, 'not_found');
   gateway.answer(getAlertRules, { rules: switches(WEBSITE_RULES) });
-  gateway.answer(getAlertSettings, { quiet_hours: null, rules: switches(ORGANIZATION_RULES) });
+  gateway.answer(getAlertSettings, { quiet_hours: null, rules: switches(ORGANIZATION_RULES), etag: '"3"' });
   return gateway;
 };
 const open = (path = '/alerts', role: Role = 10) =>
@@ -210,7 +210,11 @@ test('a rule is switched at once; a viewer cannot', async () => {
 
 test('an Admin sets quiet hours; what is no time is said at its field', async () => {
   const gateway = gatewayWith([]);
-  gateway.answer(updateAlertSettings, { quiet_hours: null, rules: switches(ORGANIZATION_RULES) });
+  gateway.answer(updateAlertSettings, {
+    quiet_hours: null,
+    rules: switches(ORGANIZATION_RULES),
+    etag: '"3"',
+  });
   await open('/alerts', 1000);
   await userEvent.click(await screen.findByRole('button', { name: 'What is watched' }));
   const dialog = await screen.findByRole('dialog', { name: 'What is watched' });
@@ -228,4 +232,33 @@ test('an Admin sets quiet hours; what is no time is said at its field', async ()
       quiet_hours: { from: '21:30', to: '07:00' },
     }),
   );
+});
+
+test('quiet hours that another Admin saved meanwhile are not overwritten: what was typed stays, the latest is offered', async () => {
+  const stored = (from: string, etag: string) => ({
+    quiet_hours: { from, to: '07:00' },
+    rules: switches(ORGANIZATION_RULES),
+    etag,
+  });
+  const gateway = gatewayWith([]);
+  gateway.answer(getAlertSettings, stored('22:00', '"3"'));
+  await open('/alerts', 1000);
+  await userEvent.click(await screen.findByRole('button', { name: 'What is watched' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What is watched' }));
+  const from = await dialog.findByLabelText(/^From/);
+  await userEvent.clear(from);
+  await userEvent.type(from, '21:30');
+  gateway.refuse(updateAlertSettings, 412, 'version_conflict', { message: 'Someone else has changed this.' });
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save quiet hours' }));
+  await save();
+  expect(await dialog.findByText('Someone else has changed this.')).toBeVisible();
+  expect(from).toHaveValue('21:30');
+  gateway.answer(getAlertSettings, stored('20:00', '"4"'));
+  await userEvent.click(dialog.getByRole('button', { name: /^Load the latest version/ }));
+  await waitFor(() => expect(from).toHaveValue('20:00'));
+  gateway.answer(updateAlertSettings, stored('20:00', '"5"'));
+  await save();
+  await waitFor(() => expect(gateway.received(updateAlertSettings)).toHaveLength(2));
+  const seen = gateway.received(updateAlertSettings).map(({ headers }) => headers.get('if-match'));
+  expect(seen).toEqual(['"3"', '"4"']);
 });

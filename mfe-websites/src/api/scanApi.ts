@@ -56,6 +56,7 @@ export const {
   useStartScanMutation,
   useCancelScanMutation,
   useScanScheduleQuery,
+  useLazyScanScheduleQuery,
   useSaveScanScheduleMutation,
   useScanPictureQuery,
 } = scanApi;

@@ -199,6 +199,7 @@ it('scans that cannot be listed can be asked for again', async () => {
 
 describe('the schedule of scans', () => {
   const none: ScanSchedule = {
+    etag: '"3"',
     enabled: false,
     frequency: 'monthly',
     day: 1,

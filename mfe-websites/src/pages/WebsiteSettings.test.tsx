@@ -1,6 +1,7 @@
 import {
   deleteApplication,
   disableApplication,
+  getApplication,
   listApplications,
   updateApplication,
 } from '@yinyom/contracts/websites/application';
@@ -25,6 +26,25 @@ test('only what was changed is sent', async () => {
     consent_expiry_days: 180,
     languages: ['th', 'en', 'jp'],
   });
+});
+
+test('what another user changed meanwhile in another field is not undone', async () => {
+  const gateway = websitePlatform();
+  await openWebsite('settings');
+  const days = await screen.findByRole('spinbutton', { name: 'Consent lifetime (days)' });
+  // The first save learns of it, and the page reads the website again.
+  const theirs = sampleApplication({ name: 'Theirs', consent_expiry_days: 180 });
+  gateway.answer(getApplication, theirs);
+  gateway.answer(updateApplication, theirs);
+  await userEvent.clear(days);
+  await userEvent.type(days, '180');
+  await press('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  await screen.findByText('Theirs');
+  await userEvent.click(screen.getByRole('checkbox', { name: '日本語' }));
+  await press('Save');
+  await waitFor(() => expect(gateway.received(updateApplication)).toHaveLength(2));
+  expect(gateway.received(updateApplication)[1]?.body).toEqual({ languages: ['th', 'en', 'jp'] });
 });
 
 test('F-L5: unsaved settings are asked about before they are lost', async () => {

@@ -79,7 +79,7 @@ export const RulesModal = ({ applicationId, close }: SlotProps & { applicationId
           {role >= ROLES.admin && (
             <>
               <h3>{t('quiet')}</h3>
-              <QuietHoursForm key={own.id} id={own.id} quiet={settings.data!.quiet_hours} />
+              <QuietHoursForm key={own.id} id={own.id} settings={settings.data!} />
             </>
           )}
         </Stack>

@@ -27,5 +27,6 @@ export const {
   useAlertRulesQuery,
   useUpdateAlertRulesMutation,
   useAlertSettingsQuery,
+  useLazyAlertSettingsQuery,
   useUpdateAlertSettingsMutation,
 } = alertsApi;

@@ -15,12 +15,12 @@ import {
 import { Button } from '@yinyom/ui/action/Button';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { weekdayNames } from '@yinyom/ui/foundation/calendarNames';
-import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { Select } from '@yinyom/ui/form/Select';
 import { Switch } from '@yinyom/ui/form/Switch';
 import { useState } from 'react';
 import { useMailableMembersQuery } from '../../api/memberApi';
-import { useSaveScanScheduleMutation } from '../../api/scanApi';
+import { useLazyScanScheduleQuery, useSaveScanScheduleMutation } from '../../api/scanApi';
+import { SaveProblem } from '../../common/SaveProblem';
 import { EmailList } from './EmailList';
 import { bodyOf, FREQUENCIES, valuesOf } from './scheduleValues';
 
@@ -35,14 +35,17 @@ const DAYS = Array.from({ length: 28 }, (_, index) => String(index + 1));
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
 
 /** When a website is scanned by itself, and who hears of it. Hours are Bangkok's. */
-export const ScheduleForm = ({ application, schedule, onDone }: ScheduleFormProps) => {
+export const ScheduleForm = ({ application, onDone, ...props }: ScheduleFormProps) => {
   const t = useTexts('websites');
   const lang = useLang();
   const { role, user } = useSession();
+  /** What the values were made of; another user may have saved a newer one meanwhile. */
+  const [schedule, setSchedule] = useState(props.schedule);
   const [initial] = useState(() => valuesOf(schedule, user?.email || null));
   const form = useForm(initial, { schema: saveScanSchedule.body });
   const { field, values } = form;
-  const [save, { isLoading }] = useSaveScanScheduleMutation();
+  const [save, { isLoading, error: refused }] = useSaveScanScheduleMutation();
+  const [readAgain] = useLazyScanScheduleQuery();
   const members = useMailableMembersQuery(
     { params: { id: application.organization.id }, query: { status: 'active', limit: '100' }, quiet: true },
     { skip: role !== ROLES.admin },
@@ -52,9 +55,20 @@ export const ScheduleForm = ({ application, schedule, onDone }: ScheduleFormProp
     const body = bodyOf(values);
     if (!form.passes(problemCodes(saveScanSchedule.body!, body))) return;
     try {
-      await save({ params: { id: application.id }, body }).unwrap();
+      await save({ params: { id: application.id }, ifMatch: schedule.etag, body }).unwrap();
       toast.success(t('common.saved'));
       onDone();
+    } catch (error) {
+      form.refuseAnswer(error);
+    }
+  };
+
+  const reload = async () => {
+    try {
+      const latest = await readAgain({ params: { id: application.id } }).unwrap();
+      setSchedule(latest);
+      form.change(valuesOf(latest, user?.email || null));
+      form.clearProblems();
     } catch (error) {
       form.refuseAnswer(error);
     }
@@ -101,7 +115,7 @@ export const ScheduleForm = ({ application, schedule, onDone }: ScheduleFormProp
         {schedule.enabled && schedule.next_run_at && (
           <p>{t('schedule.next', { time: formatDateTime(schedule.next_run_at) })}</p>
         )}
-        <ProblemBox>{form.failure}</ProblemBox>
+        <SaveProblem failure={form.failure} error={refused} onReload={() => void reload()} />
         <Row $justify="end">
           <Button kind="quiet" onClick={onDone}>
             {t('common.cancel')}

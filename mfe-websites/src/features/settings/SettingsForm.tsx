@@ -30,7 +30,8 @@ const keepsForm = (address: string): boolean =>
 /** Name, domain, languages and how consent is asked and kept. */
 export const SettingsForm = ({ application }: { application: Application }) => {
   const t = useTexts('websites');
-  const saved = settingsOf(application);
+  /** What the values were made of: a change by another user in a field that this one did not touch is not undone. */
+  const [saved, setSaved] = useState(() => settingsOf(application));
   const form = useForm(saved, {
     schema: updateApplication.body,
     say: (_code, field) => {
@@ -52,6 +53,7 @@ export const SettingsForm = ({ application }: { application: Application }) => {
     if (!form.passes() || Object.keys(changed).length === 0) return;
     try {
       await update({ params: { id: application.id }, body: changed }).unwrap();
+      setSaved({ ...saved, ...changed });
       toast.success(t('common.saved'));
     } catch (error) {
       form.refuseAnswer(error);
