@@ -35,6 +35,8 @@ export const notFound = () => new AppError(404, 'not_found');
 export const forbidden = () => new AppError(403, 'forbidden');
 export const unauthorized = () => new AppError(401, 'unauthorized');
 export const conflict = (code: MessageCode) => new AppError(409, code);
+/** Another user changed it since the caller read it. */
+export const versionConflict = () => new AppError(412, 'version_conflict');
 /** 422 with one wrong field. */
 export const invalidField = (field: string, code: MessageCode) =>
   new AppError(422, 'validation_failed', { errors: [{ field, code }] });

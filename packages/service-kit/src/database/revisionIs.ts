@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import { versionConflict } from '../http/ifMatch';
+import { versionConflict } from '../AppError';
 import { isDuplicateKey } from './isDuplicateKey';
 
 /**

@@ -41,6 +41,3 @@ export const requiredRevision = (req: Request): number => {
   if (revision === undefined) throw new AppError(412, 'if_match_required');
   return revision;
 };
-
-/** Another user changed it since the caller read it. */
-export const versionConflict = (): AppError => new AppError(412, 'version_conflict');

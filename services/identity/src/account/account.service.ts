@@ -1,8 +1,7 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { changeEmail } from '@yinyom/contracts/identity/account';
 import { messageText } from '@yinyom/contracts/messages/catalogue';
-import { AppError, unauthorized } from '@yinyom/service-kit/AppError';
-import { versionConflict } from '@yinyom/service-kit/http/ifMatch';
+import { AppError, unauthorized, versionConflict } from '@yinyom/service-kit/AppError';
 import type { Caller } from '@yinyom/service-kit/request/requestContext';
 import type { AuditLog } from '../audit/audit.service';
 import type { BackgroundWork } from '../background/backgroundWork';

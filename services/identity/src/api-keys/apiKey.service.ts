@@ -9,9 +9,15 @@ import {
 } from '@yinyom/contracts/identity/apiKeys';
 import type { AuditAction } from '@yinyom/contracts/identity/auditActions';
 import { DAY_MS, HOUR_MS } from '@yinyom/contracts/durations';
-import { AppError, conflict, invalidField, notFound, unauthorized } from '@yinyom/service-kit/AppError';
+import {
+  AppError,
+  conflict,
+  invalidField,
+  notFound,
+  unauthorized,
+  versionConflict,
+} from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
-import { versionConflict } from '@yinyom/service-kit/http/ifMatch';
 import { isAddressRange } from '@yinyom/service-kit/request/addressRange';
 import type { AuditLog } from '../audit/audit.service';
 import type { AuditChange } from '../audit/auditEvent';

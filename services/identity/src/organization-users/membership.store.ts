@@ -1,7 +1,7 @@
 import { Types, trusted, type PipelineStage } from 'mongoose';
 import { ROLES, type Role } from '@yinyom/contracts/constants';
 import { containing } from '@yinyom/service-kit/database/containing';
-import { revisionIs } from '@yinyom/service-kit/database/revisionIs';
+import { claimsOf } from './claimsOf';
 import { externalPeopleOf } from './externalPeople';
 import type { InvitedProfile, MembershipRecord, UserRecord } from '../users/userRecord';
 import type { ProfileChange, UserStore } from '../users/user.store';
@@ -99,6 +99,7 @@ export const createMembershipStore = ({ model: users }: UserStore) => {
 
   return {
     ...externalPeopleOf(users),
+    ...claimsOf(users),
 
     /**
      * Status, memberships and, of all sessions, the one asked for, in one read. It runs before every signed-in
@@ -231,22 +232,6 @@ export const createMembershipStore = ({ model: users }: UserStore) => {
       return joined?.role ?? null;
     },
 
-    /** Counts a change that an Admin is about to save. @returns false where another one came first since the member was read */
-    claim: async ({ _id, profile_revision, membership }: MemberRecord): Promise<boolean> => {
-      const { organization_id, revision } = membership;
-      const place = { organization_id, ...revisionIs(revision ?? 0) };
-      const { modifiedCount } = await users
-        .updateOne(
-          {
-            _id,
-            ...revisionIs(profile_revision ?? 0, 'profile_revision'),
-            memberships: trusted({ $elemMatch: place }),
-          },
-          { $inc: { 'memberships.$.revision': 1 } },
-        )
-        .exec();
-      return modifiedCount === 1;
-    },
     setRole: (userId: Types.ObjectId, organizationId: string, role: number) =>
       users
         .updateOne(inOrganization(userId, organizationId), { $set: { 'memberships.$.role': role } })

@@ -4,9 +4,8 @@ import type {
   listOrganizationUsers,
   updateOrganizationUser,
 } from '@yinyom/contracts/identity/organizationUsers';
-import { conflict, invalidField, notFound } from '@yinyom/service-kit/AppError';
+import { conflict, invalidField, notFound, versionConflict } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
-import { versionConflict } from '@yinyom/service-kit/http/ifMatch';
 import type { AuditLog } from '../audit/audit.service';
 import type { AuditChange } from '../audit/auditEvent';
 import type { MailService } from '../mail/mail.service';

@@ -1,7 +1,6 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { updateOrganization } from '@yinyom/contracts/identity/organizations';
-import { AppError, conflict, notFound, unauthorized } from '@yinyom/service-kit/AppError';
-import { versionConflict } from '@yinyom/service-kit/http/ifMatch';
+import { AppError, conflict, notFound, unauthorized, versionConflict } from '@yinyom/service-kit/AppError';
 import type { Caller } from '@yinyom/service-kit/request/requestContext';
 import { userTarget, type AuditLog } from '../audit/audit.service';
 import type { AuditChange } from '../audit/auditEvent';

@@ -1,6 +1,6 @@
-import { AppError, notFound, unauthorized } from '@yinyom/service-kit/AppError';
+import { AppError, notFound, unauthorized, versionConflict } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
-import { etagOf, versionConflict } from '@yinyom/service-kit/http/ifMatch';
+import { etagOf } from '@yinyom/service-kit/http/ifMatch';
 import type { MessageCode } from '@yinyom/contracts/messages/catalogue';
 import type { AuditLog } from '../audit/audit.service';
 import type { ExternalPerson } from '../organization-users/externalPeople';

@@ -9,9 +9,8 @@ import type {
   WebhookWithSecret,
 } from '@yinyom/contracts/notify/webhooks';
 import { HOUR_MS } from '@yinyom/contracts/durations';
-import { conflict, invalidField, notFound, rejected } from '@yinyom/service-kit/AppError';
+import { conflict, invalidField, notFound, rejected, versionConflict } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
-import { versionConflict } from '@yinyom/service-kit/http/ifMatch';
 import { createSecret, publicKeyOf } from '../signing/sign';
 import type { SecretBox } from '../signing/secretBox';
 import { finishedMonth } from '../sources/monthlyReports';
