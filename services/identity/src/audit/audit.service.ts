@@ -1,5 +1,6 @@
 import type { AuditAction } from '@yinyom/contracts/identity/auditActions';
 import type { BackgroundWork } from '../background/backgroundWork';
+import type { Logger } from '@yinyom/service-kit/logger';
 import { truncateIp } from '@yinyom/service-kit/request/truncateIp';
 import type { Visit } from '../sessions/visit';
 import { externalMark } from '../users/externalMark';
@@ -24,7 +25,16 @@ const actorOf = (user: UserRecord, organizationId: string) => ({
 });
 
 /** Writes security-relevant acts into the logs of the organizations they concern. */
-export const createAuditLog = (store: AuditStore, background: BackgroundWork) => {
+export const createAuditLog = (
+  store: AuditStore,
+  background: BackgroundWork,
+  logger: Pick<Logger, 'error'>,
+) => {
+  const onHeadBehind = (error: unknown): void =>
+    logger.error(
+      { err: error },
+      'an entry of the audit log is written, but the head that is kept apart is not moved',
+    );
   // One write of an organization at a time in this process; what arrives meanwhile goes into the next one.
   const tails = new Map<string, { waiting: AuditEntry[]; next: Promise<void> }>();
   const append = (entry: AuditEntry): Promise<void> => {
@@ -38,7 +48,7 @@ export const createAuditLog = (store: AuditStore, background: BackgroundWork) =>
     const before = tail?.next ?? Promise.resolve();
     const next = before
       .catch(() => undefined)
-      .then(() => store.append(waiting.splice(0)))
+      .then(() => store.append(waiting.splice(0), onHeadBehind))
       .finally(() => {
         if (tails.get(id)?.next === next) tails.delete(id);
       });

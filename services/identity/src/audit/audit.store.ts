@@ -47,6 +47,13 @@ const chain = (entries: readonly AuditEntry[], last: Place | null): Omit<AuditRe
   });
 };
 
+/** What is asked for, or something in its place where the database finds it damaged. */
+const ifDamaged = <T>(asked: Promise<T>, instead: () => T | Promise<T>): Promise<T> =>
+  asked.catch((error: unknown) => {
+    if (!isDamaged(error)) throw error;
+    return instead();
+  });
+
 /** Appends and reads entries; there is no way to change one. */
 export const createAuditStore = (database: Connection) => {
   const events = database.model<AuditRecord>('AuditEvent', auditSchema, 'audit_events');
@@ -76,17 +83,24 @@ export const createAuditStore = (database: Connection) => {
   };
 
   return {
-    /** Appends entries of one organization in their order, in one write. */
-    append: async (entries: readonly AuditEntry[]): Promise<void> => {
+    /**
+     * Appends entries of one organization in their order, in one write. What is written counts, also where the head cannot be moved: a
+     * caller that was refused would act again, and its act would stand there twice.
+     * @param onHeadBehind the head stays where it is; the next entry moves it, where it can be moved again
+     */
+    append: async (
+      entries: readonly AuditEntry[],
+      onHeadBehind: (error: unknown) => void = () => undefined,
+    ): Promise<void> => {
       let missing = entries;
       for (let attempt = 1; missing.length > 0; attempt += 1) {
         const [first] = missing;
         const placed = chain(missing, first ? await end(first.organization_id, attempt > 1) : null);
         try {
           await events.collection.insertMany(placed, { ordered: true, ignoreUndefined: true });
+          missing = [];
           const newest = placed.at(-1);
-          if (newest) await heads.advance(newest);
-          return;
+          if (newest) await heads.advance(newest).catch(onHeadBehind);
         } catch (error) {
           if (!isDuplicateKey(error) || attempt === MAX_ATTEMPTS) throw error;
           // Another process took a place in the middle: what stands before it is written, the rest moves on.
@@ -113,17 +127,18 @@ export const createAuditStore = (database: Connection) => {
     head: heads.find,
 
     /**
-     * Organizations that entries are about; empty for what belongs to none. Where an entry is damaged: those with an entry since heads
-     * are kept.
+     * Organizations that entries are about; empty for what belongs to none. Where entries or heads are damaged: those that a whole
+     * entry or the heads name.
      */
     organizations: async (): Promise<string[]> => {
-      const withHead = await heads.organizations();
-      try {
-        return [...new Set([...withHead, ...(await events.distinct('organization_id'))])];
-      } catch (error) {
-        if (!isDamaged(error)) throw error;
-        return withHead;
-      }
+      const places = events.find({}, { organization_id: 1 }).sort({ organization_id: 1, seq: 1 });
+      const [named, about] = await Promise.all([
+        ifDamaged(heads.organizations(), () => []),
+        ifDamaged(events.distinct('organization_id'), async () =>
+          (await listWhole(places.lean<AuditRecord[]>())).map(({ organization_id }) => organization_id),
+        ),
+      ]);
+      return [...new Set([...named, ...about])];
     },
 
     /** Every entry of an organization, oldest first, to check the chain. */

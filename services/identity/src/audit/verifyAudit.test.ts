@@ -7,6 +7,7 @@ import { startDatabaseProcess } from '@yinyom/testing/databaseProcess';
 import { startTestDatabase } from '@yinyom/testing/testDatabase';
 import { createAuditStore } from './audit.store';
 import { auditHash, type AuditRecord } from './auditEvent';
+import type { AuditHead } from './auditHead.store';
 import { verifyAudit } from './verifyAudit';
 
 /** Runs the command of operators on a database. */
@@ -117,7 +118,7 @@ describe('what the check of an audit log says', () => {
   });
 });
 
-it('F3-04 a damaged newest entry stops no further one, and the check says that it is damaged', async () => {
+it('F3-04 a damaged newest entry or head stops no further entry, and the check says which log is damaged', async () => {
   const running = await startDatabaseProcess();
   const open = () => connectDatabase(running.uri, 'yinyom_identity', createLogger('silent'));
   try {
@@ -127,19 +128,30 @@ it('F3-04 a damaged newest entry stops no further one, and the check says that i
     // As at the start of the service: without its index every question reads all entries.
     await before.model('AuditEvent').createIndexes();
     await createAuditStore(before).append([{ ...entry('o', 3), request_id: 'newest-entry-of-all' }]);
+    await write(before, 'headless', 2);
+    const heads = before.collection<AuditHead & { note: string; seen: boolean }>('audit_heads');
+    const noted = { $set: { note: 'in-the-head-alone', seen: true } };
+    expect(await heads.updateOne({ _id: 'headless' }, noted)).toMatchObject({ modifiedCount: 1 });
     await before.close();
     await running.stop();
     await running.damage('newest-entry-of-all');
+    await running.damage('in-the-head-alone');
     await running.start();
     const after = await open();
     try {
       const store = createAuditStore(after);
       await store.append([entry('o', 4)]);
       expect(await store.head('o')).toMatchObject({ seq: 4 });
+      const told: unknown[] = [];
+      await store.append([entry('headless', 3)], (error) => told.push(error));
+      await store.append([entry('headless', 4)], (error) => told.push(error));
+      expect(told).toHaveLength(2);
+      expect(await verifyAudit(store, 'headless')).toMatchObject({ ok: true, last_seq: 4 });
       const { status, lines } = checkAudit(running.uri);
       expect(lines).toEqual(
         expect.arrayContaining([
           { organization_id: 'whole', ok: true, entries: 1, last_seq: 1 },
+          { organization_id: 'headless', ok: true, entries: 4, last_seq: 4 },
           expect.objectContaining({ organization_id: 'o', ok: false, fault: 'damaged' }),
         ]),
       );

@@ -116,7 +116,7 @@ const runAt = (
   return createDueClosings({
     organizations,
     memberships,
-    audit: createAuditLog(audit, createBackgroundWork(createLogger('silent'))),
+    audit: createAuditLog(audit, createBackgroundWork(createLogger('silent')), createLogger('silent')),
     tellMembers: createTellMembers(memberships, mail),
     websites: { withdrawOrganization: withdraw },
     apiKeys,

@@ -30,7 +30,7 @@ export const createInfrastructure = ({ settings, secrets, logger }: ServiceDeps,
     LDAP_URL === undefined ? null : createDirectoryLogin(createDirectory({ ...settings, LDAP_URL }), users);
   const mail = createMailService(stores.mails, settings, createSealedMail(secrets.DATA_SECRET), logger);
   const links = createLinks(publicUrl(settings));
-  const audit = createAuditLog(stores.audit, background);
+  const audit = createAuditLog(stores.audit, background, logger);
   const jwtSecret = secrets.JWT_SECRET;
   const operators = createOperators(users, settings.OPERATOR_EMAILS);
   return {
