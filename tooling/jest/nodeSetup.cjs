@@ -5,3 +5,4 @@ process.env.YINYOM_SOURCE_LOADER ??= require('node:path').join(
 );
 // A real server on a busy machine takes its time; only a test that hangs pays for this.
 jest.setTimeout(300_000);
+require('./hooksAfterFailure.cjs');
