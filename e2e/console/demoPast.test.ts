@@ -1,4 +1,7 @@
-import { demoApi } from '../support/demo';
+import { launchBrowser } from '@yinyom/testing/browser';
+import { demoApi, signIn } from '../support/demo';
+import { createPerson } from '../support/person';
+import { standsStill } from '../support/standsStill';
 import { startStack, type Stack } from '../support/startStack';
 import { until } from '../support/until';
 import { visitorsOf } from '../support/visitors';
@@ -41,6 +44,27 @@ const completed = async (ask: Ask): Promise<number> => {
   }
 };
 
+/** How far right of its page's heading the badge over sample data is on a phone, in px. */
+const badgeOutOfLine = async (): Promise<number> => {
+  const browser = await launchBrowser();
+  try {
+    const person = await createPerson(browser);
+    const { page } = person;
+    await signIn(person, stack);
+    await page.setViewport({ width: 390, height: 844 });
+    await page.goto(`${stack.url}/en/account`);
+    await person.press('Fold to a badge');
+    await standsStill(page);
+    return await page.evaluate(() => {
+      const leftOf = (element: Element | null | undefined) => element?.getBoundingClientRect().left ?? NaN;
+      const badge = document.querySelector('main [aria-haspopup="menu"] > :first-child');
+      return leftOf(badge) - leftOf(document.querySelector('main h1'));
+    });
+  } finally {
+    await browser.close();
+  }
+};
+
 it('the demo has a past that proves true, and removing it leaves what visitors really decided', async () => {
   const ask = await demoApi(stack);
   const total = await completed(ask);
@@ -74,6 +98,8 @@ it('the demo has a past that proves true, and removing it leaves what visitors r
     { status: 'succeeded', violations: 0 },
   ]);
   expect(await (await fetch(`${stack.url}/outbox`)).text()).toContain('ผลการสแกนคุกกี้ของ library.');
+
+  expect(await badgeOutOfLine()).toBe(0);
 
   const alertsOf = async (id: string | undefined) =>
     (await ask<{ entities: { rule: string }[] }>(`/applications/${id}/alerts?state=open`)).entities;

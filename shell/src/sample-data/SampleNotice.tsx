@@ -6,8 +6,9 @@ import { SampleStrip } from './SampleStrip';
 import { foldStrip } from './stripState';
 import { useSampleData } from './useSampleData';
 
-/** With room for it the badge is in the header. */
+/** With room for it the badge is in the header. The room that its button has around it is left of the column. */
 const NarrowOnly = styled.div`
+  margin-inline-start: -13px;
   @media (min-width: calc(${({ theme }) => theme.wide} + 1px)) {
     display: none;
   }
