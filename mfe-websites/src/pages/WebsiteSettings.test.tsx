@@ -19,13 +19,18 @@ test('only what was changed is sent', async () => {
   const days = await screen.findByRole('spinbutton', { name: 'Consent lifetime (days)' });
   await userEvent.clear(days);
   await userEvent.type(days, '180');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Global Privacy Control/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: '日本語' }));
-  await press('Save');
+  const save = (part: string) =>
+    userEvent.click(within(screen.getByRole('region', { name: part })).getByRole('button', { name: 'Save' }));
+  await save('Consent');
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect(gateway.received(updateApplication)[0]?.body).toEqual({
-    consent_expiry_days: 180,
-    languages: ['th', 'en', 'jp'],
-  });
+  await save('Website');
+  await waitFor(() => expect(gateway.received(updateApplication)).toHaveLength(2));
+  expect(gateway.received(updateApplication).map(({ body }) => body)).toEqual([
+    { consent_expiry_days: 180, respect_gpc: false },
+    { languages: ['th', 'en', 'jp'] },
+  ]);
 });
 
 test('what another user changed meanwhile in another field is not undone', async () => {
@@ -72,6 +77,52 @@ test('F-L5: settings that are as they were are left without a question', async (
   // The tab's code loads while it opens.
   await act(async () => screen.getByRole('tab', { name: 'Cookies' }).click());
   await waitFor(() => expect(location.search).toBe('?section=cookies'));
+});
+
+test('each part is saved by itself, and what is not saved in another one stays', async () => {
+  const gateway = websitePlatform();
+  await openWebsite('settings');
+  const days = await screen.findByRole('spinbutton', { name: 'Consent lifetime (days)' });
+  await userEvent.clear(days);
+  await userEvent.type(days, '180');
+  await userEvent.type(screen.getByRole('textbox', { name: /Country where/ }), 'TH');
+  const rail = within(screen.getByRole('navigation', { name: 'Parts of the settings' }));
+  expect(rail.getByRole('link', { name: 'Consent not saved' })).toBeVisible();
+  const consent = within(screen.getByRole('region', { name: 'Consent' }));
+  const saved = sampleApplication({ verification: 'verified', consent_expiry_days: 180 });
+  gateway.answer(updateApplication, saved);
+  gateway.answer(getApplication, saved);
+  await userEvent.click(consent.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(rail.getByRole('link', { name: 'Consent' })).toBeVisible());
+  expect(gateway.received(updateApplication)[0]?.body).toEqual({ consent_expiry_days: 180 });
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Consent' })).toHaveFocus());
+  const evidence = within(screen.getByRole('region', { name: 'Evidence and records' }));
+  expect(evidence.getByRole('textbox', { name: /Country where/ })).toHaveValue('TH');
+  expect(rail.getByRole('link', { name: 'Evidence not saved' })).toBeVisible();
+  await userEvent.click(evidence.getByRole('button', { name: 'Discard changes' }));
+  expect(evidence.getByRole('textbox', { name: /Country where/ })).toHaveValue('');
+  expect(gateway.received(updateApplication)).toHaveLength(1);
+});
+
+test('each part has an address; going to it asks nothing and keeps what is not saved', async () => {
+  websitePlatform();
+  await openWebsite('settings', 1000);
+  await userEvent.type(await screen.findByRole('textbox', { name: /Display name/ }), 'Changed');
+  await userEvent.click(screen.getByRole('link', { name: 'Server' }));
+  expect(location.hash).toBe('#server');
+  expect(location.search).toBe('?section=settings');
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Reading decisions on your own server' })).toHaveFocus(),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('textbox', { name: /Display name/ })).toHaveValue('Changed');
+});
+
+test('an address of a part opens at it', async () => {
+  websitePlatform();
+  await openWebsite('settings#evidence');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Evidence and records' })).toHaveFocus());
+  expect(screen.queryByRole('link', { name: 'Server' })).toBeNull();
 });
 
 test.each(['29', '366', '45.5', ''])('%s days are refused before anything is sent', async (typed) => {

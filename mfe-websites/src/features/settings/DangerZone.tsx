@@ -11,14 +11,14 @@ import {
   useTexts,
 } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
-import { Card } from '@yinyom/ui/data/Card';
-import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { Row } from '@yinyom/ui/data/Stack';
 import {
   forgetApplications,
   useDisableApplicationMutation,
   useUpdateApplicationMutation,
 } from '../../api/applicationApi';
 import { DeleteDialog } from './DeleteDialog';
+import { SettingsPartCard } from './SettingsPartCard';
 
 /** Switching a website off or on, and deleting it. Each asks first; deleting only Admins can. */
 export const DangerZone = ({ application }: { application: Application }) => {
@@ -62,28 +62,25 @@ export const DangerZone = ({ application }: { application: Application }) => {
     ));
 
   return (
-    <Card>
-      <Stack $gap={4}>
-        <h2>{t('danger.title')}</h2>
+    <SettingsPartCard part="danger" title={t('danger.title')}>
+      <Row $justify="space-between">
+        <p>{t(enabled ? 'danger.disableText' : 'danger.enableText')}</p>
+        <Button
+          kind="secondary"
+          busy={enabling.isLoading || disabling.isLoading}
+          onClick={() => void toggle()}
+        >
+          {t(enabled ? 'danger.disable' : 'danger.enable')}
+        </Button>
+      </Row>
+      {role === ROLES.admin && (
         <Row $justify="space-between">
-          <p>{t(enabled ? 'danger.disableText' : 'danger.enableText')}</p>
-          <Button
-            kind="secondary"
-            busy={enabling.isLoading || disabling.isLoading}
-            onClick={() => void toggle()}
-          >
-            {t(enabled ? 'danger.disable' : 'danger.enable')}
+          <p>{t('danger.deleteText')}</p>
+          <Button kind="danger" icon="trash" onClick={remove}>
+            {t('danger.delete')}
           </Button>
         </Row>
-        {role === ROLES.admin && (
-          <Row $justify="space-between">
-            <p>{t('danger.deleteText')}</p>
-            <Button kind="danger" icon="trash" onClick={remove}>
-              {t('danger.delete')}
-            </Button>
-          </Row>
-        )}
-      </Stack>
-    </Card>
+      )}
+    </SettingsPartCard>
   );
 };

@@ -10,14 +10,14 @@ import {
   useTexts,
 } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
-import { Card } from '@yinyom/ui/data/Card';
-import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { Row } from '@yinyom/ui/data/Stack';
 import {
   useMakeServerSecretMutation,
   useRemoveServerSecretMutation,
   useServerSecretQuery,
 } from '../../api/serverSecretApi';
 import { SecretDialog } from './SecretDialog';
+import { SettingsPartCard } from './SettingsPartCard';
 
 /** Whether the website's own servers read what a visitor chose; only Admins see and change it. */
 export const ServerSecret = ({ application }: { application: Application }) => {
@@ -61,25 +61,22 @@ export const ServerSecret = ({ application }: { application: Application }) => {
   };
 
   return (
-    <Card>
-      <Stack $gap={4}>
-        <h2>{t('serverSecret.title')}</h2>
-        <p>{t('serverSecret.text')}</p>
-        {made_at !== null && <p>{t('serverSecret.madeAt', { date: formatDateTime(made_at) })}</p>}
-        {old_secret_until !== null && (
-          <p>{t('serverSecret.oldUntil', { date: formatDateTime(old_secret_until) })}</p>
-        )}
-        <Row>
-          <Button kind="secondary" busy={making.isLoading} onClick={() => void create()}>
-            {t(made_at === null ? 'serverSecret.make' : 'serverSecret.change')}
+    <SettingsPartCard part="server" title={t('serverSecret.title')}>
+      <p>{t('serverSecret.text')}</p>
+      {made_at !== null && <p>{t('serverSecret.madeAt', { date: formatDateTime(made_at) })}</p>}
+      {old_secret_until !== null && (
+        <p>{t('serverSecret.oldUntil', { date: formatDateTime(old_secret_until) })}</p>
+      )}
+      <Row>
+        <Button kind="secondary" busy={making.isLoading} onClick={() => void create()}>
+          {t(made_at === null ? 'serverSecret.make' : 'serverSecret.change')}
+        </Button>
+        {made_at !== null && (
+          <Button kind="quiet" busy={removing.isLoading} onClick={() => void end()}>
+            {t('serverSecret.remove')}
           </Button>
-          {made_at !== null && (
-            <Button kind="quiet" busy={removing.isLoading} onClick={() => void end()}>
-              {t('serverSecret.remove')}
-            </Button>
-          )}
-        </Row>
-      </Stack>
-    </Card>
+        )}
+      </Row>
+    </SettingsPartCard>
   );
 };

@@ -4,21 +4,32 @@ import {
   SETTING_NAMES,
   type ApplicationSettings,
 } from '@yinyom/contracts/websites/applicationSettings';
+import { PART_OF, type SettingsPart } from './settingsParts';
 
 /** Everything that an owner can set on a website. */
 export type SettingsValues = ApplicationSettings;
 
-/** The settings as they stand; what a Viewer is not told is shown as it is by default. */
+/** The settings as they are saved; what a Viewer is not shown has its default. */
 export const settingsOf = (application: Application): SettingsValues => {
-  const told = SETTING_NAMES.filter((name) => application[name] !== undefined);
-  const values = Object.fromEntries(told.map((name) => [name, application[name]])) as SettingsValues;
+  const known = SETTING_NAMES.filter((name) => application[name] !== undefined);
+  const values = Object.fromEntries(known.map((name) => [name, application[name]])) as SettingsValues;
   return { ...DEFAULT_SETTINGS, ...values };
 };
 
-/** Only what differs is sent: two people changing different settings do not undo each other. */
-export const changedSettings = (before: SettingsValues, after: SettingsValues): Partial<SettingsValues> =>
+/** The values of one part. */
+export const valuesOf = (part: SettingsPart, values: SettingsValues): Partial<SettingsValues> =>
   Object.fromEntries(
-    Object.entries(after).filter(
+    Object.entries(values).filter(([name]) => PART_OF[name as keyof SettingsValues] === part),
+  );
+
+/** Only what differs in the part is sent: two people who change different settings do not undo each other. */
+export const changedSettings = (
+  part: SettingsPart,
+  before: SettingsValues,
+  after: SettingsValues,
+): Partial<SettingsValues> =>
+  Object.fromEntries(
+    Object.entries(valuesOf(part, after)).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof SettingsValues]),
     ),
   );

@@ -1,0 +1,44 @@
+import type { SettingsValues } from './settingsValues';
+
+/** Parts of a website's settings, in their order. Each has an address of its own: its name is the anchor. */
+export const SETTINGS_PARTS = [
+  'website',
+  'consent',
+  'blocking',
+  'signals',
+  'evidence',
+  'moving',
+  'server',
+  'danger',
+] as const;
+export type SettingsPart = (typeof SETTINGS_PARTS)[number];
+
+/** A setting without a part is a type error; the one that is null has a button of its own. */
+export const PART_OF: Record<keyof SettingsValues, SettingsPart | null> = {
+  domain_name: 'website',
+  name: 'website',
+  default_language: 'website',
+  languages: 'website',
+  shared_domains: 'website',
+  enabled: null,
+  consent_expiry_days: 'consent',
+  audience: 'consent',
+  respect_gpc: 'consent',
+  unclassified_policy: 'blocking',
+  discovery: 'blocking',
+  consent_signals: 'signals',
+  data_layer: 'signals',
+  network_decisions: 'evidence',
+  store_ip: 'evidence',
+  store_ua: 'evidence',
+  data_location: 'evidence',
+  declaration_days: 'evidence',
+  take_over: 'moving',
+};
+
+/** Parts that are saved, each by itself. */
+export const FORM_PARTS = SETTINGS_PARTS.filter((part) => Object.values(PART_OF).includes(part));
+
+/** The part that an anchor names. */
+export const partOfAnchor = (hash: string): SettingsPart | null =>
+  SETTINGS_PARTS.find((part) => `#${part}` === hash) ?? null;
