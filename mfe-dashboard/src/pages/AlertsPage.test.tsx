@@ -71,12 +71,14 @@ const open = (path = '/alerts', role: Role = 10) =>
   });
 
 test('an alert tells the share with its interval, what is usual, and leads to where it is seen to', async () => {
-  gatewayWith([sampleAlert()]);
+  gatewayWith([sampleAlert()]).answer(getApplication, sampleWebsite({ domain_name: 'shop.example.ac.th' }));
   await open();
   const card = await screen.findByRole('article', { name: 'Fewer visitors accept than usual' });
   expect(card).toHaveTextContent('61.2% (57.8–64.5)');
   expect(card).toHaveTextContent('usually 74.9%');
-  expect(card).toHaveTextContent('Warning');
+  const line = card.closest('li');
+  expect(line).toHaveTextContent('Warning');
+  expect(line).toHaveTextContent('shop.example.ac.th');
   expect(within(card).getByRole('link', { name: 'See the figures' })).toHaveAttribute(
     'href',
     '/en/dashboard',
@@ -89,13 +91,88 @@ test('what is worst stands first among what is open, however new the rest is', a
     severities.map((severity, at) => sampleAlert({ id: `6560000000000000000000f${at}`, severity })),
   );
   await open();
-  const cards = await screen.findAllByRole('article');
-  expect(cards.map(({ textContent }) => /Critical|Warning|Notice/.exec(textContent)?.[0])).toEqual([
-    'Critical',
+  const lines = within(await screen.findByRole('list', { name: 'Alerts' })).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => /Critical|Warning|Notice/.exec(textContent)?.[0])).toEqual([
     'Critical',
     'Warning',
     'Notice',
   ]);
+  // Two of one cause are one line, and the line of the worst is open.
+  expect(lines[0]).toHaveTextContent('and 1 more of the same cause');
+  expect(within(lines[0] as HTMLElement).getAllByRole('article')).toHaveLength(2);
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+/** Three lines: two cookies of one script, a third cookie of another, and one that is about the organization. */
+const inbox = () => {
+  const item = {
+    domain: 'www.example.co.th',
+    page: 'https://www.example.co.th/',
+    before_consent: true,
+    set_by: 'https://www.example.co.th/a.js',
+    hold: null,
+    category_type: 3,
+  };
+  const violation = { rule: 'violation_new', severity: 'critical' } as const;
+  return [
+    sampleAlert({ ...violation, id: 'f1'.padStart(24, '0'), figures: { item: { ...item, name: '_ga' } } }),
+    sampleAlert({ ...violation, id: 'f2'.padStart(24, '0'), figures: { item: { ...item, name: '_gid' } } }),
+    sampleAlert({
+      ...violation,
+      id: 'f3'.padStart(24, '0'),
+      figures: { item: { ...item, name: '_fbp', set_by: 'https://www.example.co.th/b.js' } },
+    }),
+    sampleAlert({
+      id: 'f4'.padStart(24, '0'),
+      application_id: null,
+      rule: 'key_expiring',
+      severity: 'notice',
+      figures: { names: ['CRM'], ends_at: '2026-12-25T01:00:00.000Z' },
+    }),
+  ];
+};
+
+test('the list is walked with j and k, lines are opened with Enter, and ? says the keys', async () => {
+  gatewayWith(inbox());
+  await open();
+  const list = await screen.findByRole('list', { name: 'Alerts' });
+  const lines = within(list)
+    .getAllByRole('button')
+    .filter((button) => button.hasAttribute('aria-expanded'));
+  expect(lines.map((line) => line.getAttribute('aria-expanded'))).toEqual(['true', 'false', 'false']);
+  expect(screen.getByText('Alerts: 4 · causes: 3')).toBeVisible();
+  expect(lines[2]).toHaveTextContent('Whole organization');
+  lines[0]?.focus();
+  await userEvent.keyboard('j');
+  expect(lines[1]).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(await within(list).findByRole('article', { name: /^_fbp/ })).toBeVisible();
+  expect(within(list).getAllByRole('article')).toHaveLength(1);
+  await userEvent.keyboard('jjk');
+  expect(lines[1]).toHaveFocus();
+  await userEvent.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keys of the list' })).toHaveTextContent('Next line');
+});
+
+test('what is chosen is taken care of at once, every alert of its causes', async () => {
+  const gateway = gatewayWith(inbox());
+  gateway.answer(updateAlert, sampleAlert({ state: 'acknowledged' }));
+  await open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Select: _ga / }));
+  expect(screen.getByText('Alerts selected: 2')).toBeVisible();
+  within(screen.getByRole('list', { name: 'Alerts' }))
+    .getByRole('button', { name: /_fbp/ })
+    .focus();
+  await userEvent.keyboard('x');
+  expect(screen.getByText('Alerts selected: 3')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Take care of the selected' }));
+  await waitFor(() => expect(gateway.received(updateAlert)).toHaveLength(3));
+  expect(gateway.received(updateAlert).map(({ params }) => params['id']?.slice(-2))).toEqual([
+    'f1',
+    'f2',
+    'f3',
+  ]);
+  await waitFor(() => expect(screen.queryByText(/Alerts selected/)).toBeNull());
 });
 
 test('somebody takes care of an alert with the keyboard, and the focus stays where it was', async () => {

@@ -8,6 +8,7 @@ import { AlertList, useAlertList, type Unwatched } from '../features/alerts/Aler
 import { OtherWebsites } from '../features/alerts/OtherWebsites';
 import { RulesModal } from '../features/alerts/RulesModal';
 import { useAlertTexts } from '../texts/useAlertTexts';
+import { useListedName } from '../website/useListedName';
 import { useTitleOf } from '../website/useTitleOf';
 import { NoApplication } from './NoApplication';
 import { RefusedPage, refusalOf } from './RefusedPage';
@@ -36,6 +37,7 @@ export const AlertsPage = () => {
   const id = applicationId ?? '';
   const website = useApplicationQuery({ params: { id }, quiet: true }, { skip: id === '' }).currentData;
   const alerts = useAlertList(applicationId);
+  const listed = useListedName(applicationId);
   const unwatched: Unwatched = website?.sample
     ? 'sample'
     : website?.template_version === 0
@@ -60,7 +62,12 @@ export const AlertsPage = () => {
         }
       />
       <Stack $gap={4}>
-        <AlertList key={applicationId} {...alerts} unwatched={unwatched} />
+        <AlertList
+          key={applicationId}
+          {...alerts}
+          unwatched={unwatched}
+          website={website?.domain_name ?? listed ?? ''}
+        />
         {alerts.list.currentData && <OtherWebsites applicationId={applicationId} />}
       </Stack>
     </>

@@ -1,7 +1,6 @@
 import { ROLES } from '@yinyom/contracts/constants';
 import type { AlertWords } from '@yinyom/contracts/notify/alert-words/AlertWords';
 import { alertPath } from '@yinyom/contracts/notify/alertPath';
-import type { AlertSeverity } from '@yinyom/contracts/notify/alertRules';
 import type { Alert } from '@yinyom/contracts/notify/alerts';
 import { alertAction, alertSentence } from '@yinyom/contracts/notify/alertSentence';
 import {
@@ -16,8 +15,6 @@ import {
 } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
-import { Badge, type BadgeTone } from '@yinyom/ui/data/Badge';
-import { Card } from '@yinyom/ui/data/Card';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
 import { useAlertTexts } from '../../texts/useAlertTexts';
@@ -26,7 +23,6 @@ import { SnoozeModal } from './SnoozeModal';
 
 /** As the reader's own calendar has them. */
 const DATES = { time: formatDateTime, day: formatDate };
-const TONES: Record<AlertSeverity, BadgeTone> = { critical: 'danger', warning: 'warning', notice: 'info' };
 
 const Figures = styled.p`
   overflow-wrap: anywhere;
@@ -73,7 +69,7 @@ const Answers = ({ alert: { id, state } }: { alert: Alert }) => {
       <Button
         kind="secondary"
         icon="clock"
-        onClick={() => openModal((close) => <SnoozeModal id={id} close={close} />)}
+        onClick={() => openModal((close) => <SnoozeModal ids={[id]} close={close} />)}
       >
         {t('snooze')}
       </Button>
@@ -81,8 +77,15 @@ const Answers = ({ alert: { id, state } }: { alert: Alert }) => {
   );
 };
 
+interface AlertCardProps {
+  alert: Alert;
+  words: AlertWords;
+  /** Whether it says its own title, which the line above it says of one alert alone. */
+  titled: boolean;
+}
+
 /** One alert: what is wrong, the figures it rests on, what to do, and where. */
-export const AlertCard = ({ alert, words }: { alert: Alert; words: AlertWords }) => {
+export const AlertCard = ({ alert, words, titled }: AlertCardProps) => {
   const lang = useLang();
   const { role } = useSession();
   const { title, text, next } = alertSentence(alert, words, lang, DATES);
@@ -90,31 +93,23 @@ export const AlertCard = ({ alert, words }: { alert: Alert; words: AlertWords })
   const heading = `alert-${alert.id}`;
   const standsStill = alert.state === 'resolved';
   return (
-    <Card as="article" aria-labelledby={heading}>
-      <Stack $gap={3}>
-        <Row $gap={2}>
-          <Badge tone={standsStill ? 'neutral' : TONES[alert.severity]}>
-            {words.severity[alert.severity]}
-          </Badge>
-          <Badge tone={standsStill ? 'success' : 'neutral'}>{words.state[alert.state]}</Badge>
+    <Stack as="article" $gap={3} {...(titled ? { 'aria-labelledby': heading } : { 'aria-label': title })}>
+      {titled && <h2 id={heading}>{title}</h2>}
+      <Figures>{text}</Figures>
+      {!standsStill && <Figures>{next}</Figures>}
+      <Times>{times.join(' · ')}</Times>
+      {!standsStill && (
+        <Row>
+          {role >= ROLES.member && (
+            <>
+              <ButtonLink as={Link} to={alertPath(alert)}>
+                {alertAction(alert, words)}
+              </ButtonLink>
+              <Answers alert={alert} />
+            </>
+          )}
         </Row>
-        <h2 id={heading}>{title}</h2>
-        <Figures>{text}</Figures>
-        {!standsStill && <Figures>{next}</Figures>}
-        <Times>{times.join(' · ')}</Times>
-        {!standsStill && (
-          <Row>
-            {role >= ROLES.member && (
-              <>
-                <ButtonLink as={Link} to={alertPath(alert)}>
-                  {alertAction(alert, words)}
-                </ButtonLink>
-                <Answers alert={alert} />
-              </>
-            )}
-          </Row>
-        )}
-      </Stack>
-    </Card>
+      )}
+    </Stack>
   );
 };

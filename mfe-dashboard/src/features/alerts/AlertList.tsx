@@ -1,5 +1,4 @@
-import { ALERT_SEVERITIES, ALERT_STATES } from '@yinyom/contracts/notify/alertRules';
-import type { Alert } from '@yinyom/contracts/notify/alerts';
+import { ALERT_STATES } from '@yinyom/contracts/notify/alertRules';
 import { errorMessage, useSearchParams } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
@@ -10,17 +9,14 @@ import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Select } from '@yinyom/ui/form/Select';
 import { useCallback } from 'react';
 import { useAlertTexts } from '../../texts/useAlertTexts';
-import { AlertCard } from './AlertCard';
+import { worstFirst } from './alertGroups';
+import { AlertInbox } from './AlertInbox';
 import { useListAlertsInfiniteQuery } from './alertsApi';
 import { useAlertWords } from './useAlertWords';
 
 const CHOICES = ['open', ...ALERT_STATES] as const;
 type Choice = (typeof CHOICES)[number];
 const isChoice = (text: string | null): text is Choice => CHOICES.some((choice) => choice === text);
-
-/** What is worst first, and of what is as bad the newest. */
-const worstFirst = (alerts: readonly Alert[]): Alert[] =>
-  ALERT_SEVERITIES.flatMap((severity) => alerts.filter((alert) => alert.severity === severity));
 
 /** Alerts of one website, newest first: those that are not over, unless the address asks for others. */
 export const useAlertList = (applicationId: string | null) => {
@@ -41,7 +37,8 @@ export const AlertList = ({
   state,
   list,
   unwatched,
-}: ReturnType<typeof useAlertList> & { unwatched: Unwatched }) => {
+  website,
+}: ReturnType<typeof useAlertList> & { unwatched: Unwatched; website: string }) => {
   const t = useAlertTexts();
   const words = useAlertWords();
   const setSearch = useSearchParams()[1];
@@ -77,11 +74,7 @@ export const AlertList = ({
         failed={list.isFetchNextPageError}
         onMore={more}
       >
-        <Stack $gap={4}>
-          {alerts.map((alert) => (
-            <AlertCard key={alert.id} alert={alert} words={words} />
-          ))}
-        </Stack>
+        <AlertInbox key={state} alerts={alerts} words={words} website={website} />
       </InfiniteList>
     );
   };

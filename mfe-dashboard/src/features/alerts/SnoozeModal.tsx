@@ -15,32 +15,37 @@ const DAYS = ['1', '3', '7', '14', String(MAX_SNOOZE_DAYS)] as const;
 /** The platform's clock may be a little behind ours, and it takes no moment beyond the last day. */
 const MARGIN_MS = 5 * 60_000;
 
-/** Puts an alert off: nobody is told of it before that day. */
-export const SnoozeModal = ({ id, close }: SlotProps & { id: string }) => {
+interface SnoozeModalProps extends SlotProps {
+  ids: readonly string[];
+  onDone?: () => void;
+}
+
+/** Puts alerts off: no message about them is sent before that day. */
+export const SnoozeModal = ({ ids, close, onDone }: SnoozeModalProps) => {
   const t = useAlertTexts();
   const form = useId();
   const [days, setDays] = useState<(typeof DAYS)[number]>('1');
   const [failure, setFailure] = useState<string | null>(null);
-  const [update, { isLoading }] = useUpdateAlertMutation();
+  const [busy, setBusy] = useState(false);
+  const [update] = useUpdateAlertMutation();
   const submit = async () => {
     const until = new Date(Date.now() + Number(days) * DAY_MS - MARGIN_MS);
-    try {
-      await update({
-        params: { id },
-        body: { state: 'snoozed', snoozed_until: until.toISOString() },
-      }).unwrap();
-      close();
-      toast.success(t('said_snoozed'));
-    } catch (error) {
-      setFailure(errorMessage(error));
-    }
+    const body = { state: 'snoozed' as const, snoozed_until: until.toISOString() };
+    setBusy(true);
+    const answers = await Promise.all(ids.map((id) => update({ params: { id }, body })));
+    setBusy(false);
+    const refused = answers.find(({ error }) => error !== undefined);
+    if (refused) return setFailure(errorMessage(refused.error));
+    close();
+    onDone?.();
+    toast.success(t('said_snoozed'));
   };
   return (
     <Modal
       title={t('snooze')}
       onClose={close}
       actions={
-        <Button type="submit" form={form} busy={isLoading}>
+        <Button type="submit" form={form} busy={busy}>
           {t('snooze')}
         </Button>
       }
