@@ -12,6 +12,7 @@ import { FunnelSection } from '../features/funnel/FunnelSection';
 import { ExportsButton } from '../features/exports/ExportsButton';
 import { DEFAULT_PERIOD, isPeriod, periodRange } from '../features/period/period';
 import { PeriodSelect } from '../features/period/PeriodSelect';
+import { RateCard } from '../features/rate/RateCard';
 import { FirstSteps } from '../features/overview/FirstSteps';
 import { isBeginning } from '../features/overview/isBeginning';
 import { Overview } from '../features/overview/Overview';
@@ -33,6 +34,19 @@ import { useTitleOf } from '../website/useTitleOf';
 
 const Actions = styled(Row)`
   align-items: end;
+`;
+
+/** The verdict and the one rate next to each other, where there is room. */
+const Verdict = styled.div<{ $two: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space(6)};
+  @media (min-width: calc(${({ theme }) => theme.wide} + 1px)) {
+    ${({ $two }) => $two && 'grid-template-columns: minmax(0, 1fr) 320px;'}
+  }
+`;
+const Unit = styled.p`
+  color: ${({ theme }) => theme.color.muted};
 `;
 
 const Figures = ({ applicationId }: { applicationId: string }) => {
@@ -102,11 +116,16 @@ const Figures = ({ applicationId }: { applicationId: string }) => {
         }
       />
       <Stack $gap={6}>
-        <Overview
-          overview={overview.currentData}
-          failed={overview.isError && !overview.isFetching}
-          onRetry={() => void refetchOverview()}
-        />
+        <Verdict $two={!begins}>
+          <Overview
+            overview={overview.currentData}
+            failed={overview.isError && !overview.isFetching}
+            onRetry={() => void refetchOverview()}
+          />
+          {!begins && !(summary.isError && !summary.currentData) && (
+            <RateCard summary={summary.currentData} days={days} />
+          )}
+        </Verdict>
         {!drawn ? null : summary.isError && !summary.currentData ? (
           <ErrorState onRetry={refresh} />
         ) : (
@@ -123,14 +142,13 @@ const Figures = ({ applicationId }: { applicationId: string }) => {
               <>
                 <SummaryCards
                   summary={summary.currentData}
-                  {...(summary.currentData && { before: { figures: summary.currentData.before, days } })}
+                  linked
                   {...(role >= ROLES.member && { cookies: `/websites/${applicationId}?section=cookies` })}
                 />
-                <FunnelSection
-                  funnel={summary.currentData?.funnel}
-                  before={summary.currentData?.before.funnel}
-                  days={days}
-                />
+                <div>
+                  <h2>{t('analyse.title')}</h2>
+                  <Unit>{t('analyse.unit')}</Unit>
+                </div>
                 <TrendSection
                   linked
                   rows={summary.currentData?.trend}
@@ -143,6 +161,11 @@ const Figures = ({ applicationId }: { applicationId: string }) => {
                       )}
                     </Stack>
                   )}
+                />
+                <FunnelSection
+                  funnel={summary.currentData?.funnel}
+                  before={summary.currentData?.before.funnel}
+                  days={days}
                 />
               </>
             )}

@@ -5,6 +5,7 @@ import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { HowCounted } from '../../share/HowCounted';
 import { ViewSwitch } from '../../share/ViewSwitch';
 import { FunnelStepRow } from './FunnelStepRow';
 import { funnelSteps } from './funnelSteps';
@@ -12,11 +13,6 @@ import { FunnelTable } from './FunnelTable';
 
 const Head = styled(Row)`
   margin-bottom: ${({ theme }) => theme.space(4)};
-`;
-const Note = styled.p`
-  margin-top: ${({ theme }) => theme.space(4)};
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.font.size.small};
 `;
 
 interface FunnelSectionProps {
@@ -47,7 +43,7 @@ export const FunnelSection = ({ funnel, before, days }: FunnelSectionProps) => {
           ))}
         </Stack>
       )}
-      <Note>{t('funnel.note')}</Note>
+      <HowCounted>{t('funnel.note')}</HowCounted>
     </Card>
   );
 };

@@ -1,6 +1,7 @@
 import { formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
 import styled from 'styled-components';
 import { RowsLink } from '../../rows/RowsLink';
+import { Explained } from '../../share/Explained';
 import { useShareWords } from '../../share/useShareWords';
 import type { FunnelStep } from './funnelSteps';
 
@@ -48,13 +49,17 @@ export const FunnelStepRow = ({ step: { key, count, before, of, rows }, most, da
   const label = t(`funnel.${key}`);
   const now = of && { part: count, whole: of.now };
   const share = now && words.share(now);
-  const sentences = now
-    ? [
-        share && t(`funnel.${key}Share`, { share }),
-        words.interval(now),
-        share && words.compared(now, { part: before, whole: of.before }, days),
-      ]
-    : [t('funnel.before', { number: formatNumber(before, lang), days: formatNumber(days, lang) })];
+  const sentence = () => {
+    if (!now)
+      return t('funnel.before', { number: formatNumber(before, lang), days: formatNumber(days, lang) });
+    if (!share) return words.interval(now);
+    return (
+      <>
+        <Explained more={words.interval(now)}>{t(`funnel.${key}Share`, { share })}</Explained>
+        {` · ${words.compared(now, { part: before, whole: of.before }, days)}`}
+      </>
+    );
+  };
   return (
     <Root>
       <span>{label}</span>
@@ -66,7 +71,7 @@ export const FunnelStepRow = ({ step: { key, count, before, of, rows }, most, da
       <Track aria-hidden="true">
         <span style={{ width: `${most > 0 ? (count / most) * 100 : 0}%` }} />
       </Track>
-      <Words>{sentences.filter(Boolean).join(' · ')}</Words>
+      <Words>{sentence()}</Words>
     </Root>
   );
 };

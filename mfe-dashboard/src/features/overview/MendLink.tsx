@@ -16,10 +16,12 @@ export interface MendLinkProps {
   check: ComplianceCheck;
   overview: WebsiteOverview;
   words: ComplianceWords;
+  /** The one thing to do next. */
+  first?: boolean;
 }
 
 /** The button that leads to where a check is put in order, or who can do that; nothing where nothing is to be done. */
-export const MendLink = ({ check, overview, words }: MendLinkProps) => {
+export const MendLink = ({ check, overview, words, first = false }: MendLinkProps) => {
   const { role } = useSession();
   const { role: least } = CHECK_FACTS[check.key];
   const path = mendingPath(check, overview);
@@ -27,7 +29,7 @@ export const MendLink = ({ check, overview, words }: MendLinkProps) => {
   if (role < least)
     return <Who>{least === ROLES.admin ? words.mended_by.admin : words.mended_by.member}</Who>;
   return (
-    <ButtonLink as={Link} $kind="secondary" $size="small" to={path}>
+    <ButtonLink as={Link} $kind={first ? 'primary' : 'secondary'} $size="small" to={path}>
       {words.mend[mendingWord(check)]}
     </ButtonLink>
   );

@@ -82,8 +82,8 @@ export const Overview = ({ overview, failed, onRetry }: OverviewProps) => {
         <Sentence>{siteSentence(overview, words, lang)}</Sentence>
         {open.length > 0 && (
           <Rows>
-            {open.map((check) => (
-              <CheckRow key={check.key} check={check} overview={overview} words={words} />
+            {open.map((check, at) => (
+              <CheckRow key={check.key} check={check} overview={overview} words={words} first={at === 0} />
             ))}
           </Rows>
         )}

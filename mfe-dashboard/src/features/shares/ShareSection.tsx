@@ -3,6 +3,7 @@ import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
 import { useCategoryName } from '../../categories/useCategoryName';
+import { HowCounted } from '../../share/HowCounted';
 import { RefusedAlone } from './RefusedAlone';
 import { ShareBar } from './ShareBar';
 import { shareGroups } from './shareGroups';
@@ -15,12 +16,6 @@ const Grid = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(380px, 100%), 1fr));
   gap: ${({ theme }) => theme.space(6)};
   margin-top: ${({ theme }) => theme.space(4)};
-`;
-
-const Note = styled.p`
-  margin-top: ${({ theme }) => theme.space(1)};
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.font.size.small};
 `;
 
 interface ShareSectionProps {
@@ -37,9 +32,6 @@ export const ShareSection = ({ applicationId, figures, linked = false }: ShareSe
   return (
     <Card aria-label={t('share.title')}>
       <h2>{t('share.title')}</h2>
-      <Note>
-        {t('share.explain')} {t('evidence.note.needless')}
-      </Note>
       <Grid>
         {shareGroups(figures, t, nameOf)
           .filter(({ shares }) => shares.length > 0)
@@ -55,6 +47,9 @@ export const ShareSection = ({ applicationId, figures, linked = false }: ShareSe
           ))}
         <RefusedAlone applicationId={applicationId} from={figures.from} to={figures.to} />
       </Grid>
+      <HowCounted>
+        {t('share.explain')} {t('evidence.note.needless')}
+      </HowCounted>
     </Card>
   );
 };

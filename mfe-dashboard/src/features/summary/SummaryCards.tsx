@@ -3,6 +3,8 @@ import { formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
 import styled from 'styled-components';
 import { FigureLink, RowsLink } from '../../rows/RowsLink';
 import type { RowFilters } from '../../rows/rowFilters';
+import { Explained } from '../../share/Explained';
+import { HowCounted } from '../../share/HowCounted';
 import { useShareWords } from '../../share/useShareWords';
 import { SummaryCard } from './SummaryCard';
 
@@ -18,18 +20,12 @@ const Grid = styled.dl`
   gap: ${({ theme }) => theme.space(4)};
   margin: 0;
 `;
-const Explanation = styled.p`
-  margin-top: ${({ theme }) => theme.space(2)};
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.font.size.small};
-`;
-
 interface SummaryCardsProps {
   /** Absent while it is being loaded. */
   summary: CardFigures | undefined;
-  /** The same visitors of the time before, and how many days both have. */
-  before?: { figures: Pick<CardFigures, 'users_accepted' | 'users_declined'>; days: number };
-  /** Where the cookies are listed; where the list of decisions is on the page, figures lead to their rows. */
+  /** Whether the list of decisions is on the page: figures then lead to their rows. */
+  linked?: boolean;
+  /** Where the cookies are listed. */
   cookies?: string;
 }
 
@@ -39,7 +35,7 @@ const ROWS = {
 } as const satisfies Record<string, Partial<RowFilters>>;
 
 /** Total cookies, visitors who accepted, visitors who declined (specification §3). Absent figures are being loaded. */
-export const SummaryCards = ({ summary, before, cookies }: SummaryCardsProps) => {
+export const SummaryCards = ({ summary, linked = false, cookies }: SummaryCardsProps) => {
   const t = useTexts('dashboard');
   const lang = useLang();
   const words = useShareWords();
@@ -55,17 +51,7 @@ export const SummaryCards = ({ summary, before, cookies }: SummaryCardsProps) =>
     const now = { part: summary?.[figure] ?? 0, whole: decided };
     const share = words.share(now);
     if (share === null) return words.interval(now);
-    const then = before && {
-      part: before.figures[figure],
-      whole: before.figures.users_accepted + before.figures.users_declined,
-    };
-    return (
-      <>
-        <span>{t('summary.share', { share })}</span>
-        <span>{words.interval(now)}</span>
-        {then && <span>{words.compared(now, then, before.days)}</span>}
-      </>
-    );
+    return <Explained more={words.interval(now)}>{t('summary.share', { share })}</Explained>;
   };
   const visitors = (figure: keyof typeof ROWS, tone: 'primary' | 'accent') => (
     <SummaryCard
@@ -74,7 +60,7 @@ export const SummaryCards = ({ summary, before, cookies }: SummaryCardsProps) =>
       value={summary?.[figure]}
       note={noteOf(figure)}
       draw={(figureText) => (
-        <RowsLink rows={before && ROWS[figure]} label={t(`evidence.figure.${figure}`)}>
+        <RowsLink rows={linked ? ROWS[figure] : undefined} label={t(`evidence.figure.${figure}`)}>
           {figureText}
         </RowsLink>
       )}
@@ -101,7 +87,7 @@ export const SummaryCards = ({ summary, before, cookies }: SummaryCardsProps) =>
         {visitors('users_accepted', 'primary')}
         {visitors('users_declined', 'accent')}
       </Grid>
-      <Explanation>{t('evidence.note.visitors')}</Explanation>
+      <HowCounted>{t('evidence.note.visitors')}</HowCounted>
     </section>
   );
 };

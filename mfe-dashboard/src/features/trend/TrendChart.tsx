@@ -80,6 +80,19 @@ export const TrendChart = ({ rows, height, published }: TrendChartProps) => {
             })}
           />
         ))}
+        {today && (
+          <ReferenceLine
+            x={today.date}
+            stroke={color.lineStrong}
+            strokeDasharray="2 4"
+            label={{
+              value: t('trend.soFar'),
+              fill: color.muted,
+              fontSize: 13,
+              position: 'insideBottomRight',
+            }}
+          />
+        )}
         {lines.map(({ key, stroke, dash }) => (
           <Line
             key={key}
@@ -88,7 +101,8 @@ export const TrendChart = ({ rows, height, published }: TrendChartProps) => {
             stroke={stroke}
             strokeDasharray={dash}
             strokeWidth={2}
-            dot={rows.length <= 31 ? { r: 2, strokeDasharray: '' } : false}
+            // A day alone has no line; other days show their point under the pointer.
+            dot={rows.length === 1 ? { r: 2, strokeDasharray: '' } : false}
             isAnimationActive={false}
           />
         ))}

@@ -8,6 +8,7 @@ import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { HowCounted } from '../../share/HowCounted';
 import { ViewSwitch } from '../../share/ViewSwitch';
 import { ChartBoundary } from './ChartBoundary';
 import { dailyShares } from './dailyShares';
@@ -27,11 +28,6 @@ const Message = styled.p`
   min-height: ${HEIGHT}px;
   color: ${({ theme }) => theme.color.muted};
   text-align: center;
-`;
-const Note = styled.p`
-  margin-top: ${({ theme }) => theme.space(3)};
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.font.size.small};
 `;
 const Scroll = styled.div`
   max-height: 480px;
@@ -103,11 +99,11 @@ export const TrendSection = ({ rows, published = [], linked = false, below }: Tr
       {rows && (empty ? <Message>{t('trend.empty')}</Message> : draw(rows))}
       {rows && below?.(shown)}
       {decided && (
-        <Note>
+        <HowCounted>
           {today && `${t('trend.unfinished', { date: to })} `}
           {shown === 'share' && `${t('trend.shareNote', { least })} `}
           {t('evidence.note.decisions')}
-        </Note>
+        </HowCounted>
       )}
     </Card>
   );
