@@ -18,11 +18,25 @@ export const documentFormat = (lang: Lang) => {
       numberingSystem: 'latn',
       timeZone: 'UTC',
     });
+  const dayName = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'long',
+    calendar: lang === 'th' ? 'buddhist' : 'gregory',
+    numberingSystem: 'latn',
+    timeZone: 'UTC',
+  });
+  const yearOf = (date: string): string => date.slice(0, 4);
+  const inWords = (date: string): string =>
+    dayName.format(new Date(`${date}T00:00:00Z`)).replace(/พ\.ศ\.\s*/, '');
   return {
     ...documentDates(lang),
     number: (value: number): string => number.format(value),
     /** A share between 0 and 1; a dash for none. */
     percent: (value: number | null): string => (value === null ? '–' : percent.format(value)),
+    /** Two days of YYYY-MM-DD in words; in Thai with the common era, too. */
+    wordedDays: (from: string, to: string): string => {
+      const written = `${inWords(from)} – ${inWords(to)}`;
+      return lang === 'th' ? `${written} (ค.ศ. ${[...new Set([from, to].map(yearOf))].join('–')})` : written;
+    },
     /** The month in words; in Thai in the Buddhist era, with the common one beside it. */
     month: (month: string): string => {
       const date = new Date(`${month}-01T00:00:00Z`);
@@ -30,7 +44,7 @@ export const documentFormat = (lang: Lang) => {
       if (lang !== 'th') return common;
       return `${monthName('buddhist')
         .format(date)
-        .replace(/^พ\.ศ\.\s*/, '')} (ค.ศ. ${month.slice(0, 4)})`;
+        .replace(/พ\.ศ\.\s*/, '')} (ค.ศ. ${month.slice(0, 4)})`;
     },
   };
 };

@@ -84,6 +84,14 @@ describe('the report of a month as a PDF', () => {
         expect(text).toContain(flat(DOCUMENT_WORDS[language][word]));
       for (const word of [figure.users_accepted, figure.consent_rate, note.decisions, note.needless])
         expect(text).toContain(flat(word));
+      // The people who sign have the summary above their names, and no page has the signatures alone.
+      const words = DOCUMENT_WORDS[language];
+      const pages = textOfPdf(bytes).split('\f').slice(0, -1).map(flat);
+      const having = (word: string) => pages.flatMap((page, at) => (page.includes(flat(word)) ? [at] : []));
+      expect(having(words.sign_received)).toEqual([0]);
+      expect(having(words.report_summary)).toEqual([0]);
+      expect(having(words.report_compare)).toEqual([1]);
+      expect(Math.min(...pages.map(({ length }) => length))).toBeGreaterThan(150);
     },
   );
 

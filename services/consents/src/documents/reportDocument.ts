@@ -8,7 +8,7 @@ import { documentFormat } from './documentFormat';
 import { documentPage, factsTable, figuresTable } from './documentPage';
 import { DOCUMENT_WORDS } from './documentWords';
 import { dpoLine } from './dpoLine';
-import { reportChecks, reportSignatures, reportVerdict } from './reportFront';
+import { reportChecks, reportMarks, reportSignatures, reportVerdict } from './reportFront';
 import { trendFigure } from './trendFigure';
 
 const COMPARED = ['shown', 'unique_clients', 'users_accepted', 'users_customised', 'users_declined'] as const;
@@ -33,7 +33,7 @@ const nameAndDomain = ({ name, domain_name }: MonthlyReport['application']): str
 export const reportDocument = (report: MonthlyReport, lang: Lang, names: CategoryNames): string => {
   const words = DOCUMENT_WORDS[lang];
   const { figure, note, type, action, method, device: devices, category } = EVIDENCE_WORDS[lang];
-  const { number, percent, certainDay, day, time, month } = documentFormat(lang);
+  const { number, percent, wordedDays, day, time, month } = documentFormat(lang);
   const before = report.previous_month;
 
   const shares = (
@@ -57,8 +57,11 @@ export const reportDocument = (report: MonthlyReport, lang: Lang, names: Categor
     unique_clients: figure.visitors,
   };
 
-  const body = html`${reportVerdict(report, lang)} ${reportChecks(report, lang)} ${reportSignatures(lang)}
-    <h2 class="details">${words.report_compare}</h2>
+  const body = html`<div class="cover">
+      ${reportVerdict(report, lang)} ${reportMarks(report, lang)} ${reportSignatures(lang)}
+    </div>
+    ${reportChecks(report, lang)}
+    <h2>${words.report_compare}</h2>
     ${figuresTable(
       [words.report_figure, words.report_thisMonth, words.report_previousMonth],
       [
@@ -138,7 +141,7 @@ export const reportDocument = (report: MonthlyReport, lang: Lang, names: Categor
     [words.organization, report.organization.name],
     [words.dpo, dpoLine(report.organization.dpo)],
     [words.summary_totalCookies, cookies],
-    [words.period, `${certainDay(report.from)} – ${certainDay(report.to)} · ${words.zone}`],
+    [words.period, `${wordedDays(report.from, report.to)} · ${words.zone}`],
     [
       '',
       words.report_generated.replace('{{time}}', time(report.generated_at)) +

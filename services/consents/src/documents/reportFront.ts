@@ -57,7 +57,23 @@ const countsOf = ({ checks }: MonthlyReport, lang: Lang): string => {
   return fillWords(COMPLIANCE_WORDS[lang].counts, { ok, all }, lang);
 };
 
-/** The eight checks as they stand when the report is made; nothing where they are not known. */
+/** The eight checks on the cover: a mark and a name each, so that the signatures stay on the same page. */
+export const reportMarks = (report: MonthlyReport, lang: Lang): Html | null => {
+  if (report.checks.length === 0) return null;
+  const compliance = COMPLIANCE_WORDS[lang];
+  return html`<h2>${DOCUMENT_WORDS[lang].report_state}</h2>
+    <ul class="marks">
+      ${report.checks.map(
+        ({ key, state }) =>
+          html`<li>
+            <span class="${state}">${MARKS[state]} ${compliance.state[state]}</span> ${compliance.check[key]}
+          </li>`,
+      )}
+    </ul>
+    <p class="note">${compliance.disclaimer}</p>`;
+};
+
+/** The eight checks with their reasons, as they stand when the report is made; nothing where they are not known. */
 export const reportChecks = (report: MonthlyReport, lang: Lang): Html | null => {
   if (report.checks.length === 0) return null;
   const words = DOCUMENT_WORDS[lang];
@@ -74,7 +90,6 @@ export const reportChecks = (report: MonthlyReport, lang: Lang): Html | null => 
           </tr>`,
       )}
     </table>
-    <p class="note">${compliance.disclaimer}</p>
   </section>`;
 };
 

@@ -11,7 +11,7 @@ import type { ReportFileStore } from './reportFile.store';
 /** Type of the categories that an organization made itself. */
 const CUSTOM = 5;
 /** Moves when the document looks different for the same figures. */
-const LOOK = 6;
+const LOOK = 7;
 
 /** Row 76: the report of a month as a PDF, drawn once for the same figures. */
 export const createReportPdf = (

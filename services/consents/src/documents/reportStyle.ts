@@ -10,5 +10,6 @@ export const REPORT_STYLE = `
 .ok { color: #1e7b4f } .attention { color: #8a5300; font-weight: 600 } .unknown { color: #52636b }
 .signatures { break-inside: avoid; margin-top: 14pt } .signatures > div { display: grid; grid-template-columns: repeat(3, 1fr); gap: 16pt }
 .signatures dl { margin: 0; font-size: 9.5pt } .signatures dt { font-weight: 600; min-height: 2.9em; line-height: 1.4 } .signatures dd { margin: 0; padding-top: 15pt; border-bottom: .6pt solid #52636b; color: #52636b; font-size: 8.5pt }
-.details { break-before: page }
+.cover { break-after: page } .marks { columns: 2; column-gap: 16pt; margin: 0 0 4pt; padding: 0; list-style: none; font-size: 9.5pt; line-height: 1.5 }
+.marks li { break-inside: avoid; padding-block: 2pt } .marks span { white-space: nowrap }
 `;
