@@ -1,8 +1,9 @@
 /**
- * What an operator would say of an installation, in sample values, so that a newcomer sees where the public pages show it. Whatever
- * is given wins; production shows nothing that was not set.
+ * What an operator would say of an installation, in sample values, so that a newcomer sees where the public pages show it; and the
+ * check of any website, which the front page offers. Whatever is given wins; production shows nothing that was not set.
  */
 const demoFacts = (given) => ({
+  PUBLIC_CHECKS: given.PUBLIC_CHECKS ?? 'true',
   FREE_UNTIL: given.FREE_UNTIL ?? '2022-06-01',
   MONTHLY_VISITOR_LIMIT: given.MONTHLY_VISITOR_LIMIT ?? '100000',
   PARTNERS: given.PARTNERS ?? 'มหาวิทยาลัยศิลปะตัวอย่าง;หอสมุดตัวอย่าง',

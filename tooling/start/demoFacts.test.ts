@@ -9,6 +9,12 @@ it('1.08, 1.13, 2.32: the demo shows free period, visitor limit, partners, addre
   expect([settings.CONTACT_ADDRESS, settings.SUPPORT_EMAIL].every(Boolean)).toBe(true);
 });
 
+it('the demo checks any website; the operator of another installation switches that on', () => {
+  expect(loadSettings(demoFacts({})).PUBLIC_CHECKS).toBe(true);
+  expect(loadSettings(demoFacts({ PUBLIC_CHECKS: 'false' })).PUBLIC_CHECKS).toBe(false);
+  expect(loadSettings({}).PUBLIC_CHECKS).toBe(false);
+});
+
 it('what is given wins', () => {
   expect(demoFacts({ SUPPORT_EMAIL: 'help@ours.ac.th' })).toMatchObject({
     SUPPORT_EMAIL: 'help@ours.ac.th',

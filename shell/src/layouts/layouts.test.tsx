@@ -67,6 +67,12 @@ describe('the landing layout', () => {
     ).toBe('/en/signup?cid=1');
   });
 
+  it('offers no check of websites where the operator has not switched it on', async () => {
+    await open();
+    expect((await screen.findAllByText('_ga')).length).toBe(3);
+    expect(hrefs(document.body)).not.toContain('/en/check');
+  });
+
   it('1.08: states until when use is free, and for how many visitors a month', async () => {
     await open();
     expect(screen.getByRole('region', { name: 'Try for free' })).toHaveTextContent(

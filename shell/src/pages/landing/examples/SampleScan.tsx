@@ -1,7 +1,10 @@
-import { formatDate, useTexts } from '@yinyom/mfe-kit';
+import { PLACES } from '@yinyom/contracts/places';
+import { formatDate, Link, useTexts } from '@yinyom/mfe-kit';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Box, Grid } from '../Grid';
 import styled from 'styled-components';
+import { usePublicSettings } from '../../../public-settings/usePublicSettings';
 import { PICTURES, passesOfSample } from './passesOfSample';
 import sample from './scan.json';
 
@@ -36,9 +39,14 @@ const Source = styled.p`
   margin-top: ${({ theme }) => theme.space(3)};
 `;
 
+const Own = styled.p`
+  margin-top: ${({ theme }) => theme.space(4)};
+`;
+
 /** A real scan of a demo website: what was there before a choice, although declined, and once accepted. */
 export const SampleScan = () => {
   const t = useTexts('examples');
+  const settings = usePublicSettings();
   return (
     <>
       <Pictures as="div" $min="260px">
@@ -76,6 +84,13 @@ export const SampleScan = () => {
       <Source>
         <small>{t('scan.source', { date: formatDate(sample.finished_at) })}</small>
       </Source>
+      {settings?.public_checks && (
+        <Own>
+          <ButtonLink as={Link} $kind="secondary" to={PLACES.check}>
+            {t('scan.own')}
+          </ButtonLink>
+        </Own>
+      )}
     </>
   );
 };

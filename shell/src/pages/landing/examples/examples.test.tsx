@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@yinyom/contracts/constants';
+import { offerAnswer } from '@yinyom/mfe-kit';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ProofPack } from 'yinyom-verify/verifyProof';
@@ -11,6 +12,16 @@ import scan from './scan.json';
 
 const pack = proof as unknown as ProofPack;
 
+// Asked for once per page: what the first test shows, the others show.
+beforeAll(() => {
+  const meta = {
+    version_label: '1',
+    partners: [],
+    contact: { address: '', email: '', phones: [] },
+    public_checks: true,
+  };
+  offerAnswer('/api/v1/meta', { token: null, answer: Promise.resolve(new Response(JSON.stringify(meta))) });
+});
 beforeEach(() => void fakeGateway());
 
 const press = (name: RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
@@ -40,6 +51,12 @@ it('anybody checks the proof on the spot, forges it, and is caught', async () =>
   await press(/^Change it to/);
   expect(screen.getByText('Caught: the content was changed')).toBeInTheDocument();
   expect(screen.queryByText('The proof holds: nothing was changed')).not.toBeInTheDocument();
+});
+
+it('the scan leads to the check of the reader’s own website, where the operator offers it', async () => {
+  await renderShell({ path: '/', lang: 'en' });
+  const link = await screen.findByRole('link', { name: 'Check your own website' });
+  expect(link).toHaveAttribute('href', '/en/check');
 });
 
 it.each(LANGUAGES)('proof and scan stand on the front page in %s', async (lang) => {
