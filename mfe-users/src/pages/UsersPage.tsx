@@ -1,7 +1,7 @@
-import { lazyPart, openModal } from '@yinyom/mfe-kit';
+import { lazyPart, openModal, useSearchParams } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { UserList } from '../features/users/UserList';
 import { UserArea } from '../layout/UserArea';
 import { useUsersTexts } from '../texts/useUsersTexts';
@@ -11,7 +11,7 @@ const AddUserModal = lazyPart(
   ErrorState,
 );
 
-/** `/user`: the people of the organization. */
+/** `/user`: the people of the organization; `?add=1` opens the window that adds one, once. */
 export const UsersPage = () => {
   const t = useUsersTexts();
   const add = () =>
@@ -20,6 +20,15 @@ export const UsersPage = () => {
         <AddUserModal close={close} />
       </Suspense>
     ));
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('add') === '1';
+  useEffect(() => {
+    if (!asked) return;
+    setSearch({}, { replace: true });
+    add();
+    // Only being asked matters.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [asked]);
   return (
     <UserArea
       lead={t('users.lead')}

@@ -1,7 +1,16 @@
 import type { IconName } from '@yinyom/ui/foundation/Icon';
 
 /** Kinds of commands, in the order their groups are shown. */
-export const COMMAND_KINDS = ['page', 'website', 'here', 'cookie', 'scan', 'action', 'language'] as const;
+export const COMMAND_KINDS = [
+  'page',
+  'website',
+  'here',
+  'cookie',
+  'scan',
+  'version',
+  'action',
+  'language',
+] as const;
 
 /** One thing that the palette can do. */
 export interface Command {

@@ -1,6 +1,7 @@
 import { listScans, type Scan } from '@yinyom/contracts/scanner/scan';
 import { listApplications, type Application } from '@yinyom/contracts/websites/application';
 import { listCookies, type Cookie } from '@yinyom/contracts/websites/cookie';
+import { listTemplateVersions } from '@yinyom/contracts/websites/template';
 import { defineRemote, getSession } from '@yinyom/mfe-kit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -77,6 +78,29 @@ const SCAN: Scan = {
   finished_at: '2026-01-05T03:04:00.000Z',
 };
 
+const VERSION = {
+  version: 3,
+  status: 'published' as const,
+  published_at: '2026-01-06T03:00:00.000Z',
+  by: { id: 'f'.repeat(24) },
+  note: 'Shorter sentence',
+  reconsent: 'none' as const,
+  notice_sha256: {},
+  diff: {
+    texts: [],
+    design: [],
+    controller: [],
+    requires_reconsent: false,
+    categories_added: [],
+    categories_removed: [],
+    categories_changed: [],
+    cookies_added: [],
+    cookies_removed: [],
+    cookies_changed: [],
+  },
+  reading: [],
+};
+
 const remote = Promise.resolve(
   defineRemote({
     name: 'any',
@@ -88,6 +112,7 @@ const remote = Promise.resolve(
       '/websites',
       '/websites/:id',
       '/websites/:id/scans/:scan',
+      '/user',
       '/user/audit',
     ].map((path) => ({
       path,
@@ -116,6 +141,7 @@ const openConsole = async (role: 1 | 10 | 1000, path = '/account') => {
     return { entities, total: entities.length, ...page };
   });
   gateway.answer(listScans, { entities: [SCAN], total: 1, ...page });
+  gateway.answer(listTemplateVersions, { entities: [VERSION], total: 1, ...page });
   await renderShell({ path, session: { ...signedIn, organizationId: ORGANIZATION, role } });
 };
 const openPalette = async () => {
@@ -151,14 +177,36 @@ it.each([
   ['publish', 'Publish the bannerwww.silpa.ac.th', '?section=banner&do=publish'],
   ['cookie pol', 'Cookie policywww.silpa.ac.th', '?section=policy'],
   ['_fbp', '_fbp · Meta', '?section=cookies&q=_fbp'],
-])('by “%s” acts on the selected website', async (typed, found, search) => {
+  ['evidence', 'Settings: Evidencewww.silpa.ac.th', '?section=settings#evidence'],
+  ['shorter sent', expect.stringContaining('Version 3 of') as string, '?section=banner#version-3'],
+])('by “%s” acts on the selected website', async (typed, found, address) => {
   await openConsole(10);
   await screen.findByRole('heading', { name: 'Page /account' });
   await userEvent.type(await openPalette(), typed);
   await waitFor(() => expect(options()).toEqual([found]));
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(location.pathname).toBe(`/en/websites/${WEBSITE.id}`));
-  expect(location.search).toBe(search);
+  expect(location.search + location.hash).toBe(address);
+});
+
+it.each([
+  [1000, ['Invite a user']],
+  [10, []],
+] as const)('a role %i may invite: %p', async (role, offered) => {
+  await openConsole(role);
+  await screen.findByRole('heading', { name: 'Page /account' });
+  await userEvent.type(await openPalette(), 'invite');
+  await waitFor(() => expect(options()).toEqual(offered));
+  if (role !== 1000) return;
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(location.pathname + location.search).toBe('/en/user?add=1'));
+});
+
+it('offers the server’s settings to Admins alone', async () => {
+  await openConsole(10);
+  await screen.findByRole('heading', { name: 'Page /account' });
+  await userEvent.type(await openPalette(), 'settings: serv');
+  await waitFor(() => expect(options()).toEqual([]));
 });
 
 it('opens a scan of the selected website', async () => {

@@ -50,6 +50,7 @@ export const useCommands = (): Command[] => {
   return [
     ...pages,
     ...(role >= ROLES.member ? [action('add_website', 'add', go(`${PLACES.websites}?add=1`))] : []),
+    ...(role >= ROLES.admin ? [action('invite', 'user', go('/user?add=1'))] : []),
     action(
       'menu_place',
       'menu',

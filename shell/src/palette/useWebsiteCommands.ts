@@ -3,9 +3,9 @@ import { PLACES } from '@yinyom/contracts/places';
 import { formatDateTime, useNavigate, useSession, useTexts } from '@yinyom/mfe-kit';
 import { useSelection } from '../selection/useSelection';
 import type { Command } from './Command';
-import { usePaletteCookiesQuery, usePaletteScansQuery } from './foundApi';
+import { usePaletteCookiesQuery, usePaletteScansQuery, usePaletteVersionsQuery } from './foundApi';
 
-/** Cookies and scans shown at once. */
+/** Cookies, scans and versions shown at once. */
 const SHOWN = 5;
 
 /** Sections of a website's page, with what the palette calls them. */
@@ -17,14 +17,27 @@ const SECTIONS = {
   settings: 'settings',
 } as const;
 
+/** Parts of a website's settings: the anchors of its page. The server's secret is for Admins. */
+const SETTINGS = [
+  'website',
+  'consent',
+  'blocking',
+  'signals',
+  'evidence',
+  'moving',
+  'server',
+  'danger',
+] as const;
+
 /**
- * What a person may do on the selected website from anywhere: its sections, publishing, a scan, its latest scans and, of its
- * cookies, those that the server finds by `q`. Nothing for those who may not open a website's page.
+ * What a person may do on the selected website from anywhere: its sections and settings, publishing, a scan, its latest
+ * scans and versions and, of its cookies, those that the server finds by `q`. Nothing for those who may not open a website's page.
  */
 export const useWebsiteCommands = (q: string): { commands: Command[]; loading: boolean } => {
   const t = useTexts('palette');
   const navigate = useNavigate();
-  const mayOpen = useSession().role >= ROLES.member;
+  const { role } = useSession();
+  const mayOpen = role >= ROLES.member;
   const { current } = useSelection(mayOpen);
   const id = current?.id ?? '';
   const skip = id === '' || !mayOpen;
@@ -33,6 +46,10 @@ export const useWebsiteCommands = (q: string): { commands: Command[]; loading: b
     { skip: skip || q === '' },
   );
   const scanned = usePaletteScansQuery(
+    { params: { id }, query: { limit: String(SHOWN) }, quiet: true },
+    { skip: skip || q === '' },
+  );
+  const published = usePaletteVersionsQuery(
     { params: { id }, query: { limit: String(SHOWN) }, quiet: true },
     { skip: skip || q === '' },
   );
@@ -48,16 +65,32 @@ export const useWebsiteCommands = (q: string): { commands: Command[]; loading: b
     note: current.domain_name,
     run: go(address),
   });
-  const [cookies, scans] =
-    q === '' ? [[], []] : [found.currentData?.entities ?? [], scanned.currentData?.entities ?? []];
+  const [cookies, scans, versions] =
+    q === ''
+      ? [[], [], []]
+      : [
+          found.currentData?.entities ?? [],
+          scanned.currentData?.entities ?? [],
+          published.currentData?.entities ?? [],
+        ];
+  // Only who types looks for one of them: the list of everything stays short.
+  const settings = q === '' ? [] : SETTINGS.filter((part) => part !== 'server' || role >= ROLES.admin);
   return {
-    loading: found.isFetching || scanned.isFetching,
+    loading: found.isFetching || scanned.isFetching || published.isFetching,
     commands: [
       here('scan_now', 'refresh', '?section=cookies&do=scan'),
       here('publish', 'upload', '?section=banner&do=publish'),
       ...(Object.keys(SECTIONS) as (keyof typeof SECTIONS)[]).map((section) =>
         here(section, SECTIONS[section], `?section=${section}`),
       ),
+      ...settings.map((part): Command => ({
+        key: `settings ${part}`,
+        kind: 'here',
+        icon: 'settings',
+        label: t('settings_of', { part: t(`settings_${part}`) }),
+        note: current.domain_name,
+        run: go(`?section=settings#${part}`),
+      })),
       ...cookies.map(({ id: key, name, provider, domain }): Command => ({
         key,
         kind: 'cookie',
@@ -73,6 +106,14 @@ export const useWebsiteCommands = (q: string): { commands: Command[]; loading: b
         icon: 'search',
         label: t('scan_of', { time: formatDateTime(created_at) }),
         run: go(`/scans/${key}`),
+      })),
+      ...versions.map(({ version, published_at, note }): Command => ({
+        key: `version ${version}`,
+        kind: 'version',
+        icon: 'clock',
+        label: t('version_of', { version: String(version), time: formatDateTime(published_at) }),
+        words: note,
+        run: go(`?section=banner#version-${version}`),
       })),
     ],
   };

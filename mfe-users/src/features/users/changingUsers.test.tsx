@@ -34,6 +34,14 @@ const fillInPerson = async () => {
 };
 
 describe('adding a user', () => {
+  it('an address may ask for it, once: the command palette leads there', async () => {
+    const gateway = fakeGateway();
+    gateway.answer(listOrganizationUsers, page([orgUser(1)]));
+    await renderRemote(remote, { path: '/user?add=1', lang: 'en', session });
+    expect(await screen.findByRole('dialog', { name: 'Add user' })).toBeVisible();
+    expect(location.search).toBe('');
+  });
+
   it('sends an invitation when no password is set, says where its link went, and loads the list again', async () => {
     const gateway = await open(orgUser(1));
     gateway.answer(getMeta, meta);

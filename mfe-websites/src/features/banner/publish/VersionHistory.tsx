@@ -6,6 +6,7 @@ import {
   formatPercent,
   toast,
   useLang,
+  useLocation,
   useTexts,
 } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
@@ -15,7 +16,7 @@ import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import styled from 'styled-components';
 import {
   useRestoreTemplateVersionMutation,
@@ -43,6 +44,15 @@ export const VersionHistory = ({ application, state }: { application: Applicatio
   const { fetchNextPage } = list;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const versions = list.currentData?.pages.flatMap((page) => page.entities);
+
+  const { hash } = useLocation();
+  const loaded = versions !== undefined;
+  useEffect(() => {
+    // An address may name a version (#version-3), as the palette's do.
+    const item = loaded && hash.startsWith('#version-') ? document.getElementById(hash.slice(1)) : null;
+    item?.scrollIntoView?.({ block: 'center' });
+    item?.focus({ preventScroll: true });
+  }, [hash, loaded]);
 
   const askToRestore = async (version: number) => {
     const agreed = await confirmDialog({
@@ -73,7 +83,7 @@ export const VersionHistory = ({ application, state }: { application: Applicatio
           >
             <ul>
               {versions.map(({ version, status, published_at, by, note, reading }) => (
-                <Item key={version} as="li">
+                <Item key={version} as="li" id={`version-${version}`} tabIndex={-1}>
                   <div>
                     {t('versions.version', { version: String(version) })}
                     {' · '}
