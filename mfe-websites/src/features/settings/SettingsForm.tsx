@@ -7,7 +7,7 @@ import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { BottomBar } from '@yinyom/ui/form/BottomBar';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useUpdateApplicationMutation } from '../../api/applicationApi';
 import { PartControls } from './PartControls';
 import type { SettingsPart } from './settingsParts';
