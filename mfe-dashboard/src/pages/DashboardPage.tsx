@@ -122,9 +122,7 @@ const Figures = ({ applicationId }: { applicationId: string }) => {
             failed={overview.isError && !overview.isFetching}
             onRetry={() => void refetchOverview()}
           />
-          {!begins && !(summary.isError && !summary.currentData) && (
-            <RateCard summary={summary.currentData} days={days} />
-          )}
+          {drawn && !begins && summary.currentData && <RateCard summary={summary.currentData} days={days} />}
         </Verdict>
         {!drawn ? null : summary.isError && !summary.currentData ? (
           <ErrorState onRetry={refresh} />

@@ -24,6 +24,10 @@ import { SnoozeModal } from './SnoozeModal';
 /** As the reader's own calendar has them. */
 const DATES = { time: formatDateTime, day: formatDate };
 
+/** Of one among several alerts of a line: smaller than the headings of pages. */
+const Title = styled.h2`
+  font-size: ${({ theme }) => theme.font.size.lead};
+`;
 const Figures = styled.p`
   overflow-wrap: anywhere;
 `;
@@ -94,7 +98,7 @@ export const AlertCard = ({ alert, words, titled }: AlertCardProps) => {
   const standsStill = alert.state === 'resolved';
   return (
     <Stack as="article" $gap={3} {...(titled ? { 'aria-labelledby': heading } : { 'aria-label': title })}>
-      {titled && <h2 id={heading}>{title}</h2>}
+      {titled && <Title id={heading}>{title}</Title>}
       <Figures>{text}</Figures>
       {!standsStill && <Figures>{next}</Figures>}
       <Times>{times.join(' · ')}</Times>

@@ -3,7 +3,6 @@ import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { useTexts } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
-import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
 import { Explained } from '../../share/Explained';
@@ -25,8 +24,7 @@ const Note = styled.p`
 type ApplicationSummary = AnswerOf<typeof getApplicationSummary>;
 
 interface RateCardProps {
-  /** Absent while it is being loaded. */
-  summary: ApplicationSummary | undefined;
+  summary: ApplicationSummary;
   /** Days of the period, and of the one before it. */
   days: number;
 }
@@ -39,25 +37,19 @@ export const RateCard = ({ summary, days }: RateCardProps) => {
     part: figures.users_accepted,
     whole: figures.users_accepted + figures.users_declined,
   });
-  const now = summary && counted(summary);
-  const share = now && words.share(now);
-  const shares = rollingShares(summary?.trend ?? [], bangkokDay(new Date()));
+  const now = counted(summary);
+  const share = words.share(now);
+  const shares = rollingShares(summary.trend, bangkokDay(new Date()));
   const isDrawn = shares.filter((each) => each !== null).length > 1;
   return (
-    <Card aria-label={t('rate.title')} aria-busy={summary === undefined}>
+    <Card aria-label={t('rate.title')}>
       <Stack $gap={2}>
         <h2>{t('rate.title')}</h2>
-        {!summary || !now ? (
-          <Skeleton $height="58px" $width="120px" />
-        ) : (
-          <>
-            <Figure>{share ? <Explained more={words.interval(now)}>{share}</Explained> : '–'}</Figure>
-            <Note>{share ? t('rate.of') : words.interval(now)}</Note>
-            {share && <Note>{words.compared(now, counted(summary.before), days)}</Note>}
-            {isDrawn && <Sparkline shares={shares} />}
-            {isDrawn && <Note>{t('rate.line')}</Note>}
-          </>
-        )}
+        <Figure>{share ? <Explained more={words.interval(now)}>{share}</Explained> : '–'}</Figure>
+        <Note>{share ? t('rate.of') : words.interval(now)}</Note>
+        {share && <Note>{words.compared(now, counted(summary.before), days)}</Note>}
+        {isDrawn && <Sparkline shares={shares} />}
+        {isDrawn && <Note>{t('rate.line')}</Note>}
       </Stack>
     </Card>
   );
