@@ -101,6 +101,7 @@ export const CookiesSection = ({ application, q, onCategories, onBlocking }: Coo
             <CookieFilters view={view} onChange={change} />
             <CookieTable
               applicationId={application.id}
+              categories={categories}
               view={view}
               onEdit={setEdited}
               onClear={() => setView(({ categoryId }) => ({ ...EVERYTHING, categoryId }))}

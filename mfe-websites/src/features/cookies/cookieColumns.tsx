@@ -14,6 +14,18 @@ const Actions = styled.div`
   display: flex;
   justify-content: flex-end;
 `;
+const Choosable = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${({ theme }) => theme.space(3)};
+  > input {
+    width: 22px;
+    height: 22px;
+    margin: 0;
+    accent-color: ${({ theme }) => theme.color.primary};
+  }
+`;
 const Words = styled.div`
   overflow-wrap: break-word;
 `;
@@ -21,6 +33,8 @@ const Words = styled.div`
 interface Doings {
   /** Without it the category stands above the table already. */
   withCategory: boolean;
+  isChosen: (cookie: Cookie) => boolean;
+  onChoose: (cookie: Cookie) => void;
   onEdit: (cookie: Cookie) => void;
   onRemove: (cookie: Cookie) => void;
 }
@@ -29,12 +43,22 @@ interface Doings {
 export const cookieColumns = (
   t: ReturnType<typeof useTexts>,
   lang: Lang,
-  { withCategory, onEdit, onRemove }: Doings,
+  { withCategory, isChosen, onChoose, onEdit, onRemove }: Doings,
 ): Column<Cookie>[] => [
   {
     key: 'name',
     title: t('cookie.name'),
-    cell: (cookie) => <CookieName cookie={cookie} />,
+    cell: (cookie) => (
+      <Choosable>
+        <input
+          type="checkbox"
+          aria-label={t('cookies.choose', { name: cookie.name })}
+          checked={isChosen(cookie)}
+          onChange={() => onChoose(cookie)}
+        />
+        <CookieName cookie={cookie} />
+      </Choosable>
+    ),
     minWidth: '180px',
   },
   {
