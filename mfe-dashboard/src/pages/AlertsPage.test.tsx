@@ -154,6 +154,16 @@ test('the list is walked with j and k, lines are opened with Enter, and ? says t
   expect(await screen.findByRole('dialog', { name: 'Keys of the list' })).toHaveTextContent('Next line');
 });
 
+test('while older ones are not loaded, the number is said to be of the newest', async () => {
+  const never = new Promise<null>(() => undefined);
+  gatewayWith(inbox()).answer(listAlerts, ({ query }) =>
+    query['cursor'] ? never : samplePage(inbox(), 'older'),
+  );
+  await open();
+  expect(await screen.findByText('The newest 4 alerts · causes among them: 3')).toBeVisible();
+  expect(screen.queryByText(/^Alerts: 4/)).toBeNull();
+});
+
 test('what is chosen is taken care of at once, every alert of its causes', async () => {
   const gateway = gatewayWith(inbox());
   gateway.answer(updateAlert, sampleAlert({ state: 'acknowledged' }));

@@ -36,10 +36,12 @@ interface AlertInboxProps {
   alerts: readonly Alert[];
   words: AlertWords;
   website: string;
+  /** Whether there are older ones that are not loaded yet. */
+  more: boolean;
 }
 
 /** Alerts by their cause, a line each; the first one is open. Keys move among the lines while one of them has the focus. */
-export const AlertInbox = ({ alerts, words, website }: AlertInboxProps) => {
+export const AlertInbox = ({ alerts, words, website, more }: AlertInboxProps) => {
   const t = useAlertTexts();
   const lang = useLang();
   const mayAnswer = useSession().role >= ROLES.member;
@@ -70,7 +72,7 @@ export const AlertInbox = ({ alerts, words, website }: AlertInboxProps) => {
     <Stack $gap={3}>
       <Row $justify="space-between">
         <Amount role="status">
-          {t('amount', {
+          {t(more ? 'amount_newest' : 'amount', {
             alerts: formatNumber(alerts.length, lang),
             causes: formatNumber(groups.length, lang),
           })}

@@ -74,7 +74,7 @@ export const AlertList = ({
         failed={list.isFetchNextPageError}
         onMore={more}
       >
-        <AlertInbox key={state} alerts={alerts} words={words} website={website} />
+        <AlertInbox key={state} alerts={alerts} words={words} website={website} more={list.hasNextPage} />
       </InfiniteList>
     );
   };
