@@ -17,7 +17,7 @@ import { createSignalBook } from '../signals/signalBook';
 
 const SITE = 'school.ac.th';
 /** What is tested is what a page gives, not how much of it a busy machine manages in a page's usual time. */
-const LIMITS = { quietMs: 900, noChoiceMs: 1_200, detectMs: 100, pageMs: 60_000, navigationMs: 30_000 };
+const LIMITS = { quietMs: 900, noChoiceMs: 1_200, detectMs: 100, pageMs: 120_000, navigationMs: 60_000 };
 
 /** Who only chooses stays no longer than that; what is touched meanwhile is touched as ever. */
 const BRIEF = { dwellMs: 300, settleMs: 200 };
