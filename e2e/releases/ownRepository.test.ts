@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '@yinyom/testing/browser';
 import { signIn } from '../support/demo';
@@ -19,14 +20,22 @@ const ONCE = ['@yinyom/mfe-kit', 'react', 'react-dom', 'styled-components'];
 const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(npm_|JEST_|NODE_|INIT_CWD|RELEASE|DATA_DIR)/.test(name)),
 );
-const run = (program: string, args: string[], cwd: string, more: Record<string, string> = {}): string => {
-  const { status, stdout, stderr } = spawnSync(program, args, {
+const execute = promisify(execFile);
+
+/** @throws Error with the output of a program that fails */
+const run = async (
+  program: string,
+  args: string[],
+  cwd: string,
+  more: Record<string, string> = {},
+): Promise<string> => {
+  const { stdout, stderr } = await execute(program, args, {
     cwd,
     env: { ...env, ...more },
-    encoding: 'utf8',
     maxBuffer: 1 << 26,
+  }).catch((error: Error & { stdout?: string; stderr?: string }) => {
+    throw new Error(`${error.message}\n${error.stdout}${error.stderr}`);
   });
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
   return stdout + stderr;
 };
 
@@ -58,16 +67,24 @@ describeWithRegistry('a remote in a repository of its own (needs a package regis
       import { moveOut } from ${tool('own-repository/moveOut.mjs')};
       makeRemote(${JSON.stringify(made)}, { name: 'Hello', contact: 'hello@example.ac.th' });
       moveOut(${JSON.stringify(made)}, ${JSON.stringify(home)});`;
-    run(process.execPath, ['--input-type=module', '-e', code], folder);
-    run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel', 'error'], home);
-    stack = await startStack({ DEMO: 'true' });
-    browser = await launchBrowser();
-    person = await createPerson(browser);
+    await run(process.execPath, ['--input-type=module', '-e', code], folder);
+    const installing = run(
+      'npm',
+      ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel', 'error'],
+      home,
+    );
+    // It waits for the registry for most of its time.
+    const startPage = async () => {
+      stack = await startStack({ DEMO: 'true' });
+      browser = await launchBrowser();
+      person = await createPerson(browser);
+    };
+    await Promise.all([installing, startPage()]);
   });
   afterAll(async () => {
     await browser?.close();
     await stack?.stop();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, force: true });
   });
 
   it('holds nothing of this repository', () => {
@@ -76,24 +93,25 @@ describeWithRegistry('a remote in a repository of its own (needs a package regis
     expect(lock).not.toContain('"link": true');
   });
 
-  it('passes its tests, and its types are right', () => {
-    expect(run('npm', ['test'], home)).toContain('Test Suites: 3 passed, 3 total');
-    run('npm', ['run', 'typecheck'], home);
+  it('passes its tests, and its types are right', async () => {
+    const [said] = await Promise.all([run('npm', ['test'], home), run('npm', ['run', 'typecheck'], home)]);
+    expect(said).toContain('Test Suites: 3 passed, 3 total');
   });
 
-  it('builds, with no copy of what the page has once', () => {
-    run('npm', ['run', 'build'], home);
+  it('builds, with no copy of what the page has once', async () => {
+    await run('npm', ['run', 'build'], home);
     const about = JSON.parse(readFileSync(path.join(home, 'dist/build.json'), 'utf8')) as object;
     expect(about).toMatchObject({ name: 'mfe_hello', needs: { own_copies: [] } });
   });
 
-  it('is released to a running platform with the key of its team', () => {
+  it('is released to a running platform with the key of its team', async () => {
     const env = { RELEASES_DIR: stack.releasesDir };
     const keys = path.join(ROOT, 'tooling/release/teamKeys.mjs');
-    const [key = ''] = run(process.execPath, [keys, 'make', NAME, 'Hello'], ROOT, env).split('\n');
+    const made = await run(process.execPath, [keys, 'make', NAME, 'Hello'], ROOT, env);
+    const [key = ''] = made.split('\n');
     const file = path.join(folder, 'team.key');
     writeFileSync(file, key);
-    const said = run('npm', ['run', 'deploy', '--', '--to', stack.url, '--key-file', file], home);
+    const said = await run('npm', ['run', 'deploy', '--', '--to', stack.url, '--key-file', file], home);
     expect(said).toContain('is live');
   });
 
