@@ -62,6 +62,15 @@ it('of two Admins who read the same webhook one saves; what its deliveries chang
   expect((await put('four', etag)).body.code).toBe('version_conflict');
 });
 
+it('a form that shows a webhook on does not switch it on again where the platform switched it off meanwhile', async () => {
+  const { id, etag } = await notify.add({ name: 'failing' });
+  const { _id } = (await createWebhookStore(notify.connection).find(id)) ?? {};
+  expect(await createWebhookStore(notify.connection).switchOff(_id!, 'failing', new Date())).toBe(true);
+  const form = { ...webhookForm({ name: 'renamed' }), enabled: true };
+  expect((await notify.admin('PUT', `/${id}`, form, { 'if-match': etag })).status).toBe(412);
+  expect((await notify.admin('GET', `/${id}`)).body).toMatchObject({ name: 'failing', state: 'failing' });
+});
+
 it('a secret lies sealed in the database, and a repetition of the request does not get it from there', async () => {
   const key = { 'Idempotency-Key': '0b0ee3a6-6b1c-4f6c-9a48-0c7a1a5d7f10' };
   const form = webhookForm({ name: 'once' });

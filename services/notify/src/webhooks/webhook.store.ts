@@ -165,11 +165,11 @@ export const createWebhookStore = (database: Connection) => {
       return found?.failing_since ?? last_try.at;
     },
 
-    /** Switches a webhook off, once. @returns whether this did it */
+    /** Switches a webhook off, once; a form that shows it on is out of date. @returns whether this did it */
     switchOff: async (id: Id, state: 'gone' | 'failing', now: Date): Promise<boolean> => {
       const { modifiedCount } = await webhooks.updateOne(
         { _id: id, state: 'active' },
-        { $set: { state, due_at: null, notice_at: now, updated_at: now } },
+        { $set: { state, due_at: null, notice_at: now, updated_at: now }, $inc: { revision: 1 } },
       );
       return modifiedCount === 1;
     },
