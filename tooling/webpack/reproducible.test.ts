@@ -71,13 +71,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(path.resolve(copy, '../..'), { recursive: true, force: true }));
 
-// The build that stands here was made in this folder, most likely with webpack's cache; the other one knows neither.
+// The build that stands here was made in this folder, most likely with webpack's cache; the other one knows neither, and keeps
+// nothing for a third.
 it.each(SOAK ? ['shell', ...remoteRooms()] : ['shell', 'mfe-auth'])(
   'O18 the sources of %s give the same bytes, maps and build id in another folder',
   (room) => {
     run(
       process.execPath,
-      [path.join(copy, 'node_modules/webpack/bin/webpack.js'), '--mode', 'production'],
+      [path.join(copy, 'node_modules/webpack/bin/webpack.js'), '--mode', 'production', '--no-cache'],
       path.join(copy, room),
     );
     expect(filesOf(path.join(copy, room, 'dist'))).toEqual(filesOf(path.join(ROOT, room, 'dist')));
