@@ -104,6 +104,28 @@ test('each part is saved by itself, and what is not saved in another one stays',
   expect(gateway.received(updateApplication)).toHaveLength(1);
 });
 
+test('what is typed stays when another user saves the same part, and only that is saved', async () => {
+  const gateway = websitePlatform();
+  await openWebsite('settings');
+  const name = await screen.findByRole('textbox', { name: /Display name/ });
+  await userEvent.type(name, ' of mine');
+  const typed = (name as HTMLInputElement).value;
+  await userEvent.click(screen.getByRole('checkbox', { name: /Global Privacy Control/ }));
+  // Saving one part reads the website again, and with it what the other user saved in the other one.
+  const theirs = sampleApplication({ verification: 'verified', languages: ['th'] });
+  gateway.answer(updateApplication, theirs);
+  gateway.answer(getApplication, theirs);
+  const consent = within(screen.getByRole('region', { name: 'Consent' }));
+  await userEvent.click(consent.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(consent.queryByRole('button', { name: 'Save' })).toBeNull());
+  expect(screen.getByRole('textbox', { name: /Display name/ })).toHaveValue(typed);
+  const website = within(screen.getByRole('region', { name: 'Website' }));
+  await userEvent.click(website.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(gateway.received(updateApplication)).toHaveLength(2));
+  expect(gateway.received(updateApplication)[1]?.body).toEqual({ name: typed });
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'English' })).not.toBeChecked());
+});
+
 test('each part has an address; going to it asks nothing and keeps what is not saved', async () => {
   websitePlatform();
   await openWebsite('settings', 1000);

@@ -11,7 +11,7 @@ import { SettingsForm } from './SettingsForm';
 import { focusPart, SettingsPartCard } from './SettingsPartCard';
 import { FORM_PARTS, partOfAnchor, SETTINGS_PARTS, type SettingsPart } from './settingsParts';
 import { SettingsRail } from './SettingsRail';
-import { settingsOf, valuesOf } from './settingsValues';
+import { settingsOf, valuesOf, type SettingsValues } from './settingsValues';
 import { usePartInView } from './usePartInView';
 
 const Columns = styled.div`
@@ -37,6 +37,17 @@ const TITLES: Partial<Record<SettingsPart, string>> = {
 /** The forms live in their section: any other address loses what is in them, another part or language of it does not. */
 const keepsForms = (address: string): boolean =>
   staysOnPage(address) && new URL(address, location.origin).searchParams.get('section') === 'settings';
+
+/** Parts whose values differ, of those that are not among the unsaved ones. */
+const changedParts = (
+  before: SettingsValues,
+  after: SettingsValues,
+  unsaved: ReadonlySet<SettingsPart>,
+): SettingsPart[] =>
+  FORM_PARTS.filter(
+    (part) =>
+      !unsaved.has(part) && JSON.stringify(valuesOf(part, before)) !== JSON.stringify(valuesOf(part, after)),
+  );
 
 /** What a website is and how its consent is kept, in parts that are saved one by one; switching it off; deleting it. */
 export const SettingsSection = ({ application }: { application: Application }) => {
@@ -68,6 +79,11 @@ export const SettingsSection = ({ application }: { application: Application }) =
     focusPart(part, false);
   };
   const saved = settingsOf(application);
+  const [drawn, setDrawn] = useState(saved);
+  // What another user saved is drawn, but not over what was typed: that is compared with what it was made of when it is saved.
+  const changed = changedParts(drawn, saved, unsaved);
+  if (changed.length > 0)
+    setDrawn(changed.reduce((values, part) => ({ ...values, ...valuesOf(part, saved) }), drawn));
   return (
     <Columns>
       <SettingsRail
@@ -80,8 +96,7 @@ export const SettingsSection = ({ application }: { application: Application }) =
         {FORM_PARTS.map((part) => (
           <SettingsPartCard key={part} part={part} title={t(TITLES[part] ?? '')}>
             <SettingsForm
-              // What another part saves leaves this one as it is.
-              key={`${discarded[part] ?? 0} ${JSON.stringify(valuesOf(part, saved))}`}
+              key={`${discarded[part] ?? 0} ${JSON.stringify(valuesOf(part, drawn))}`}
               application={application}
               part={part}
               onUnsaved={mark}
