@@ -14,7 +14,7 @@ import type { ApplicationStore } from '../application/application.store';
 import { checkFontHost, storedFontUrl } from '../font/fontAddress';
 import type { FontStore } from '../font/font.store';
 import type { PrivacyFileStore } from '../privacy-file/privacyFile.store';
-import { isSame } from '../publish/templateDiff';
+import { isSame, NOTHING, templateDiff } from '../publish/templateDiff';
 import type { VersionRecord } from '../publish/PublicationRecord';
 import type { Publisher } from '../publish/publisher';
 import type { SiteContent } from '../publish/siteContent';
@@ -61,24 +61,35 @@ export const createTemplateService = (parts: Parts) => {
       defaultTexts: defaultTextsIn,
     });
 
-  /** What is told about a banner besides what it says. */
-  const contextOf = async (site: Site, snapshot: Snapshot, published: VersionRecord | null, reader: Lang) => {
+  /** A snapshot with what the check before publishing finds in it. */
+  const examine = async (site: Site, snapshot: Snapshot) => {
     const formerDomains = await formerDomainsOf(site);
-    return {
-      ownOrigin,
-      siteKey: site.application.site_key,
-      publishedVersion: published?.version ?? 0,
-      formerDomains,
-      lint: explainFindings(lintOf(site, snapshot, formerDomains), reader),
-    };
+    return { snapshot, formerDomains, findings: lintOf(site, snapshot, formerDomains) };
   };
+  type Examined = Awaited<ReturnType<typeof examine>>;
+
+  /** What is told about a banner besides what it says. */
+  const contextOf = (
+    { application }: Site,
+    { formerDomains, findings }: Examined,
+    published: VersionRecord | null,
+    reader: Lang,
+  ) => ({
+    ownOrigin,
+    siteKey: application.site_key,
+    publishedVersion: published?.version ?? 0,
+    formerDomains,
+    lint: explainFindings(findings, reader),
+  });
+
+  const diffFrom = (published: VersionRecord | null, { snapshot }: Examined) =>
+    templateDiff(published?.snapshot ?? null, snapshot);
 
   const show = async (site: Site, draft: DraftRecord, reader: Lang): Promise<Template> => {
     const published = await publisher.current(String(site.application._id));
-    const next = await publisher.snapshotOf(site, draft);
-    const diff = await publisher.diffOf(String(site.application._id), next);
-    const context = await contextOf(site, next, published, reader);
-    return draftToTemplate(draft, published, diff, context);
+    const examined = await examine(site, await publisher.snapshotOf(site, draft));
+    const context = contextOf(site, examined, published, reader);
+    return draftToTemplate(draft, published, diffFrom(published, examined), context);
   };
 
   /** Texts without those that only repeat what the website's categories say anyway. */
@@ -126,7 +137,8 @@ export const createTemplateService = (parts: Parts) => {
       const wanted =
         version === 'published' ? published : await publisher.byNumber(applicationId, Number(version));
       if (!wanted) throw notFound();
-      return versionToTemplate(wanted, await contextOf(site, wanted.snapshot, published, reader));
+      const examined = await examine(site, wanted.snapshot);
+      return versionToTemplate(wanted, contextOf(site, examined, published, reader));
     },
 
     /**
@@ -147,12 +159,13 @@ export const createTemplateService = (parts: Parts) => {
       if (body.publish) checkComplete(site.application.languages, body, reader);
       const next = await contentOf(site, body, draft.languages);
       const snapshot = await publisher.snapshotOf(site, { ...next, logo: draft.logo });
-      const diff = await publisher.diffOf(applicationId, snapshot);
+      const examined = await examine(site, snapshot);
       const published = await publisher.current(applicationId);
+      const diff = diffFrom(published, examined);
       const mustAsk = !published || diff.requires_reconsent;
       const reconsent = body.reconsent ?? (mustAsk ? 'all' : 'none');
       if (body.publish) {
-        checkLawful(lintOf(site, snapshot, await formerDomainsOf(site)), reader);
+        checkLawful(examined.findings, reader);
         if (reconsent !== 'all' && diff.requires_reconsent) throw new AppError(409, 'reconsent_required');
       }
       const saved = await settling.websites({ applications: [applicationId] }, async () => {
@@ -172,7 +185,10 @@ export const createTemplateService = (parts: Parts) => {
         else if (!isSame(diff)) await applications.touch(applicationId);
         return replaced;
       });
-      return show(site, saved, reader);
+      const isPublished = body.publish && !(published && isSame(diff));
+      const shown = isPublished ? await publisher.current(applicationId) : published;
+      const context = contextOf(site, examined, shown, reader);
+      return draftToTemplate(saved, shown, isPublished ? NOTHING : diff, context);
     },
 
     listVersions: (site: Site, page: number, limit: number) =>
