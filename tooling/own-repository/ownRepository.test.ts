@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -30,6 +30,40 @@ it('writes over nothing', () => {
   const { status, stderr } = moveOut('mfe-users', '.');
   expect([status, stderr]).toEqual([1, expect.stringContaining('is not empty')]);
   expect(readdirSync(folder)).toEqual(['mine.txt']);
+});
+
+it('a remote that moved out names nothing of this repository, and has what it needs of it in archives', () => {
+  const [made, home] = [path.join(folder, 'made/mfe-hello'), path.join(folder, 'home/mfe-hello')];
+  const tool = (file: string) => JSON.stringify(path.join(__dirname, '..', file));
+  const code = `
+    import { makeRemote } from ${tool('new-remote/makeRemote.mjs')};
+    import { moveOut } from ${tool('own-repository/moveOut.mjs')};
+    makeRemote(${JSON.stringify(made)}, { name: 'Hello', contact: 'hello@example.ac.th' });
+    moveOut(${JSON.stringify(made)}, ${JSON.stringify(home)});`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, '']);
+  const manifest = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as Record<
+    'dependencies' | 'devDependencies' | 'scripts',
+    Record<string, string>
+  >;
+  const needed = { ...manifest.dependencies, ...manifest.devDependencies };
+  const ours = Object.entries(needed).filter(([name]) => name.startsWith('@yinyom/'));
+  expect(ours.length).toBeGreaterThan(2);
+  for (const [name, place] of ours) {
+    expect([name, place]).toEqual([name, expect.stringMatching(/^file:packages\/yinyom-.*\.tgz$/)]);
+    expect([name, existsSync(path.join(home, place.replace('file:', '')))]).toEqual([name, true]);
+  }
+  const written = readdirSync(home, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.tgz'))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const root = path.resolve(__dirname, '../..');
+  for (const file of written)
+    expect([
+      file,
+      /\.\.\/(?:tooling|packages)\b/.exec(readFileSync(file, 'utf8').replaceAll(root, '../tooling')),
+    ]).toEqual([file, null]);
 });
 
 const hasGit = spawnSync('git', ['--version']).status === 0;
