@@ -64,7 +64,7 @@ it('a backup taken while visitors decide has all of before; restored, it runs, v
   const kept = await visitors.decideOnce();
 
   let over = false;
-  const deciding = visitors.decide(8, () => over);
+  const deciding = visitors.decide(8, () => over, 40);
   await until(async () => visitors.acknowledged() > 100, 'visitors decide');
   const before = visitors.acknowledgedIds();
   const said = await backUp(['--to', at('one.backup'), '--check'], { DATA_DIR: at('data'), BACKUP_KEY });

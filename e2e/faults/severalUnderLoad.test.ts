@@ -33,7 +33,7 @@ const readerOf = async () => {
         await answer.arrayBuffer();
         if (answer.ok) answered += 1;
         else troubles.push(`${path}: ${answer.status}`);
-        await setTimeout(20);
+        await setTimeout(60);
       }
     },
   };
@@ -48,7 +48,7 @@ it('two of everything under load: each killed, each restarted, all secrets chang
   await visitors.arrive();
   const reader = await readerOf();
   let over = false;
-  const work = Promise.all([visitors.decide(3, () => over, 30), reader.read(() => over)]);
+  const work = Promise.all([visitors.decide(3, () => over, 60), reader.read(() => over)]);
   /** Both kinds of work go on with whoever is left. */
   const goesOn = async () => {
     const [decided, read] = [visitors.acknowledged() + 30, reader.answered() + 8];
