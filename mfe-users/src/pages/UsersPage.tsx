@@ -11,24 +11,23 @@ const AddUserModal = lazyPart(
   ErrorState,
 );
 
+const add = () =>
+  openModal((close) => (
+    <Suspense fallback={null}>
+      <AddUserModal close={close} />
+    </Suspense>
+  ));
+
 /** `/user`: the people of the organization; `?add=1` opens the window that adds one, once. */
 export const UsersPage = () => {
   const t = useUsersTexts();
-  const add = () =>
-    openModal((close) => (
-      <Suspense fallback={null}>
-        <AddUserModal close={close} />
-      </Suspense>
-    ));
   const [search, setSearch] = useSearchParams();
   const asked = search.get('add') === '1';
   useEffect(() => {
     if (!asked) return;
     setSearch({}, { replace: true });
     add();
-    // Only being asked matters.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [asked]);
+  }, [asked, setSearch]);
   return (
     <UserArea
       lead={t('users.lead')}
