@@ -1,5 +1,6 @@
 import { ROLES } from '@yinyom/contracts/constants';
 import { PLACES } from '@yinyom/contracts/places';
+import { SETTINGS_PARTS } from '@yinyom/contracts/websites/settingsParts';
 import { formatDateTime, useNavigate, useSession, useTexts } from '@yinyom/mfe-kit';
 import { useSelection } from '../selection/useSelection';
 import type { Command } from './Command';
@@ -16,18 +17,6 @@ const SECTIONS = {
   script: 'copy',
   settings: 'settings',
 } as const;
-
-/** Parts of a website's settings: the anchors of its page. The server's secret is for Admins. */
-const SETTINGS = [
-  'website',
-  'consent',
-  'blocking',
-  'signals',
-  'evidence',
-  'moving',
-  'server',
-  'danger',
-] as const;
 
 /**
  * What a person may do on the selected website from anywhere: its sections and settings, publishing, a scan, its latest
@@ -74,7 +63,8 @@ export const useWebsiteCommands = (q: string): { commands: Command[]; loading: b
           published.currentData?.entities ?? [],
         ];
   // Only who types looks for one of them: the list of everything stays short.
-  const settings = q === '' ? [] : SETTINGS.filter((part) => part !== 'server' || role >= ROLES.admin);
+  // The server's secret is for Admins.
+  const settings = q === '' ? [] : SETTINGS_PARTS.filter((part) => part !== 'server' || role >= ROLES.admin);
   return {
     loading: found.isFetching || scanned.isFetching || published.isFetching,
     commands: [

@@ -10,7 +10,7 @@ import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useEffect, useState } from 'react';
 import { useUpdateApplicationMutation } from '../../api/applicationApi';
 import { PartControls } from './PartControls';
-import type { SettingsPart } from './settingsParts';
+import type { SettingsPart } from '@yinyom/contracts/websites/settingsParts';
 import { changedSettings, settingsOf } from './settingsValues';
 import { WebsiteFields } from './WebsiteFields';
 

@@ -2,7 +2,7 @@ import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { SettingsPart } from './settingsParts';
+import type { SettingsPart } from '@yinyom/contracts/websites/settingsParts';
 
 const Root = styled(Card)`
   scroll-margin-top: ${({ theme }) => theme.space(6)};

@@ -2,7 +2,7 @@ import { Link, useTexts } from '@yinyom/mfe-kit';
 import { focusRingInside } from '@yinyom/ui/foundation/focusRing';
 import styled from 'styled-components';
 import { focusPart } from './SettingsPartCard';
-import type { SettingsPart } from './settingsParts';
+import type { SettingsPart } from '@yinyom/contracts/websites/settingsParts';
 
 const Root = styled.nav`
   position: sticky;

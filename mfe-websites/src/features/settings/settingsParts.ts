@@ -1,17 +1,5 @@
+import { SETTINGS_PARTS, type SettingsPart } from '@yinyom/contracts/websites/settingsParts';
 import type { SettingsValues } from './settingsValues';
-
-/** Parts of a website's settings, in their order. Each has an address of its own: its name is the anchor. */
-export const SETTINGS_PARTS = [
-  'website',
-  'consent',
-  'blocking',
-  'signals',
-  'evidence',
-  'moving',
-  'server',
-  'danger',
-] as const;
-export type SettingsPart = (typeof SETTINGS_PARTS)[number];
 
 /** A setting without a part is a type error; the one that is null has a button of its own. */
 export const PART_OF: Record<keyof SettingsValues, SettingsPart | null> = {

@@ -4,7 +4,8 @@ import {
   SETTING_NAMES,
   type ApplicationSettings,
 } from '@yinyom/contracts/websites/applicationSettings';
-import { PART_OF, type SettingsPart } from './settingsParts';
+import type { SettingsPart } from '@yinyom/contracts/websites/settingsParts';
+import { PART_OF } from './settingsParts';
 
 /** Everything that an owner can set on a website. */
 export type SettingsValues = ApplicationSettings;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SettingsPart } from './settingsParts';
+import type { SettingsPart } from '@yinyom/contracts/websites/settingsParts';
 
 /** React hook: the part of the settings that a reader has at the top third of the window. */
 export const usePartInView = (parts: readonly SettingsPart[]): SettingsPart | undefined => {
