@@ -1,22 +1,28 @@
 import type { Alert } from '@yinyom/contracts/notify/alerts';
-import { formatNumber, openModal, useLang } from '@yinyom/mfe-kit';
+import { errorMessage, formatNumber, openModal, toast, useLang } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { BottomBar } from '@yinyom/ui/form/BottomBar';
 import { useAlertTexts } from '../../texts/useAlertTexts';
 import { SnoozeModal } from './SnoozeModal';
-import { useSayAll } from './useSayAll';
+import { useUpdateAlerts } from './useUpdateAlerts';
 
 interface BulkBarProps {
   chosen: readonly Alert[];
   onClear: () => void;
 }
 
-/** What can be said of all chosen alerts at once. */
+/** What can be done with all chosen alerts at once. */
 export const BulkBar = ({ chosen, onClear }: BulkBarProps) => {
   const t = useAlertTexts();
   const lang = useLang();
-  const { say, busy } = useSayAll();
+  const { updateAll, busy } = useUpdateAlerts();
   const ids = chosen.map(({ id }) => id);
+  const take = async () => {
+    const refusal = await updateAll(ids, { state: 'acknowledged' });
+    if (refusal) toast.error(errorMessage(refusal));
+    else toast.success(t('said_acknowledged'));
+    onClear();
+  };
   return (
     <BottomBar status={t('chosen', { amount: formatNumber(chosen.length, lang) })}>
       <Button kind="quiet" onClick={onClear}>
@@ -29,7 +35,7 @@ export const BulkBar = ({ chosen, onClear }: BulkBarProps) => {
       >
         {t('snooze_chosen')}
       </Button>
-      <Button icon="check" busy={busy} onClick={() => void say(ids, 'acknowledged').then(onClear)}>
+      <Button icon="check" busy={busy} onClick={() => void take()}>
         {t('take_chosen')}
       </Button>
     </BottomBar>

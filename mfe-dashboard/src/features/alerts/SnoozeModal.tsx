@@ -9,7 +9,7 @@ import { Select } from '@yinyom/ui/form/Select';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useId, useState } from 'react';
 import { useAlertTexts } from '../../texts/useAlertTexts';
-import { useUpdateAlertMutation } from './alertsApi';
+import { useUpdateAlerts } from './useUpdateAlerts';
 
 const DAYS = ['1', '3', '7', '14', String(MAX_SNOOZE_DAYS)] as const;
 /** The platform's clock may be a little behind ours, and it takes no moment beyond the last day. */
@@ -26,16 +26,11 @@ export const SnoozeModal = ({ ids, close, onDone }: SnoozeModalProps) => {
   const form = useId();
   const [days, setDays] = useState<(typeof DAYS)[number]>('1');
   const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [update] = useUpdateAlertMutation();
+  const { updateAll, busy } = useUpdateAlerts();
   const submit = async () => {
     const until = new Date(Date.now() + Number(days) * DAY_MS - MARGIN_MS);
-    const body = { state: 'snoozed' as const, snoozed_until: until.toISOString() };
-    setBusy(true);
-    const answers = await Promise.all(ids.map((id) => update({ params: { id }, body })));
-    setBusy(false);
-    const refused = answers.find(({ error }) => error !== undefined);
-    if (refused) return setFailure(errorMessage(refused.error));
+    const refusal = await updateAll(ids, { state: 'snoozed', snoozed_until: until.toISOString() });
+    if (refusal) return setFailure(errorMessage(refusal));
     close();
     onDone?.();
     toast.success(t('said_snoozed'));
