@@ -1,5 +1,5 @@
 // Where `beforeAll` or `beforeEach` failed, what it should have made is undefined, and the hook that takes it down fails as well:
-// `afterAll(() => stack.stop())`. Its error hid the cause. It is left out of a run that fails anyway; any other error is told.
+// `afterAll(() => stack.stop())`. Its error hid the cause. It is left out of a run that fails anyway; any other error is reported.
 let hasFailed = false;
 
 const noting =

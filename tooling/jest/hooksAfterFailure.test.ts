@@ -38,7 +38,7 @@ describe('hooks after a failed one', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('say nothing about what was never made: the cause alone is told', () => {
+  it('say nothing about what was never made: only the cause is reported', () => {
     expect(messages.get('failed.test.js')).toContain('the start failed');
     expect(messages.get('failed.test.js')).not.toContain('TypeError');
   });
