@@ -14,8 +14,13 @@ const PAGES = {
 } as const;
 /** A page of the shell alone. */
 const BETWEEN = '/en/faq';
-/** What is left behind comes as often; half of it is as plain. */
+/** What is left behind comes as often. */
 const TIMES = isFull() ? 50 : 25;
+/**
+ * Rounds of so many visits. A remote that leaves something behind leaves it in every round; what only one round adds (React keeps
+ * the last tree that it took away, a state that a slow answer shows brings its rules once) is no leak.
+ */
+const ROUNDS = 3;
 
 const scene = useConsole();
 
@@ -82,6 +87,15 @@ const traces = async (session: CDPSession): Promise<Traces> => {
   };
 };
 
+/** What grew as something grows that every one of TIMES visits leaves behind. */
+const leftBehind = (before: Traces, after: Traces) =>
+  [
+    after.rules < before.rules + TIMES || `rules: ${before.rules}, then ${after.rules}`,
+    after.listeners < before.listeners + TIMES || `listeners: ${before.listeners}, then ${after.listeners}`,
+    after.nodes < before.nodes + TIMES * 5 || `nodes: ${before.nodes}, then ${after.nodes}`,
+    after.heap < before.heap * 1.3 || `heap: ${before.heap}, then ${after.heap} bytes`,
+  ].filter((line) => line !== true);
+
 it.each(Object.keys(PAGES) as (keyof typeof PAGES)[])(
   '%s leaves no style, listener, node or memory behind, though it comes and goes many times',
   async (remote) => {
@@ -107,16 +121,18 @@ it.each(Object.keys(PAGES) as (keyof typeof PAGES)[])(
     // What is made once and kept (code, texts, answers, styles of components) is made by then.
     await comeAndGo(5);
     await stay();
-    const before = await traces(session);
-    await comeAndGo(TIMES);
-    await stay();
-    const after = await traces(session);
-    expect(after).toMatchObject({ sheets: before.sheets, classes: before.classes });
-    // A state that only a slow answer shows brings its rules once; what is left behind comes each time.
-    expect(after.rules).toBeLessThan(before.rules + TIMES);
-    expect(after.listeners).toBeLessThan(before.listeners + TIMES);
-    expect(after.nodes).toBeLessThan(before.nodes + TIMES * 5);
-    expect(after.heap / before.heap).toBeLessThan(1.3);
+    const first = await traces(session);
+    let left: string[] = [];
+    for (let round = 0, before = first; round < ROUNDS; round += 1) {
+      await comeAndGo(TIMES);
+      await stay();
+      const after = await traces(session);
+      expect(after).toMatchObject({ sheets: first.sheets, classes: first.classes });
+      left = leftBehind(before, after);
+      if (left.length === 0) break;
+      before = after;
+    }
+    expect(left).toEqual([]);
   },
 );
 
