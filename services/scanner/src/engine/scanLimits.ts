@@ -5,7 +5,7 @@ export interface ScanLimits {
   startsPerSecond: number;
   /** The whole scan. */
   scanMs: number;
-  /** One page, whatever it does. */
+  /** One page, whatever it does; more on a busy machine, as `navigationMs` (docs/decisions/268). */
   pageMs: number;
   /** Until the page's markup is there. */
   navigationMs: number;

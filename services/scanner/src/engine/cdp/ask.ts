@@ -1,4 +1,5 @@
 import type { CDPSession } from 'puppeteer';
+import { slowness } from './slowness';
 
 type Commands = Parameters<CDPSession['send']>[0];
 
@@ -11,13 +12,17 @@ export class NoAnswer extends Error {
 const ANSWER_MS = 4_000;
 
 /**
- * Settles as `work` does, or rejects with `NoAnswer` after `ms`.
- * @param ms milliseconds
+ * Settles as `work` does, or rejects with `NoAnswer` after `ms`. A busy machine gets more: what only is slow there does not hang
+ * (docs/decisions/268).
+ * @param ms milliseconds on an idle machine
  */
 export const within = async <T>(work: Promise<T>, ms: number): Promise<T> => {
+  const most = Math.round(ms * slowness());
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new NoAnswer(`no answer within ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new NoAnswer(`no answer within ${most} ms`)), most);
+    // One that nobody needs any more, of a page that was given up, lets the process end.
+    timer.unref();
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };

@@ -15,7 +15,8 @@ const HOST = 'www.school.ac.th';
 
 /**
  * Pages of tests do at once what they do, and answer at once. On a busy machine a scan waits for its own work all the same: for
- * two looks for a banner, for every rule of autoconsent, for a quiet network.
+ * two looks for a banner, for every rule of autoconsent, for a quiet network. A page that hangs is another test's: no other one ends
+ * because the machine is slow.
  */
 export const BRIEF_LIMITS = {
   startsPerSecond: 20,
@@ -25,6 +26,8 @@ export const BRIEF_LIMITS = {
   noChoiceMs: 1_000,
   seekMs: 3_000,
   detectMs: 100,
+  pageMs: 120_000,
+  navigationMs: 60_000,
 } satisfies Partial<ScanLimits>;
 
 /** A website of this machine under any names: answers are given by path, or by host and path. */
