@@ -1,5 +1,6 @@
 const net = require('node:net');
 
+const CONNECTION_LOST = 'the connection was lost';
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /** Cuts one answer out of what has arrived; null while it is not complete. */
@@ -40,7 +41,7 @@ const createHammer = (port) => {
       // An idle one that the server ended takes no further request.
       const at = free.indexOf(connection);
       if (at >= 0) free.splice(at, 1);
-      connection.settle?.reject(new Error('the connection was lost'));
+      connection.settle?.reject(new Error(CONNECTION_LOST));
     };
     socket.on('error', fail);
     socket.on('close', fail);
@@ -60,4 +61,4 @@ const createHammer = (port) => {
   };
 };
 
-module.exports = { createHammer };
+module.exports = { CONNECTION_LOST, createHammer };

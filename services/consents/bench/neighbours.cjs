@@ -16,6 +16,7 @@ const { PRIVACY_FILE_MAX_BYTES } = require('@yinyom/contracts/websites/privacyFi
 const { keyRing } = require('@yinyom/service-kit/secrets/keyRing');
 const { createStandIns } = require('@yinyom/consents/testing/standIns');
 const { fastFill, plainRecords } = require('./fastFill.cjs');
+const { CONNECTION_LOST } = require('./hammer.cjs');
 const { pace, percentile } = require('./load.cjs');
 const { startProgram } = require('./processes.cjs');
 const { startProduct, withVisitors } = require('./product.cjs');
@@ -151,18 +152,22 @@ const startHeavyWork = ({ call, site: { application_id: id } }) => {
   };
 };
 
-/** As a visitor's script: what a busy machine puts off is sent again, and all of it is the visitor's time. */
+/**
+ * As a visitor's script and browser: what a busy machine puts off is sent again, at once where the gateway closed the connection that was
+ * idle until then, and all of it is the visitor's time.
+ */
 const patient = (call) => async () => {
   for (;;) {
-    const answered = await call().then(
-      () => true,
-      (error) => {
-        if (!error.message.startsWith('503')) throw error;
-        return false;
+    const pause = await call().then(
+      () => null,
+      ({ message }) => {
+        if (message === CONNECTION_LOST) return 0;
+        if (message.startsWith('503')) return 1_000;
+        throw new Error(message);
       },
     );
-    if (answered) return;
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    if (pause === null) return;
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 };
 
