@@ -17,6 +17,7 @@ const PRINTS: Record<string, RegExp> = {
   Calls: /^\S+ (?:unverified|verified|lost)$/m,
   Lists: /^\d+ visitors declined everything$/m,
   'What goes wrong': /^404 not_found$/m,
+  'Changes by several users': /^\S+ saved$/m,
   Files: /^\S+.*,/m,
   Webhooks: /^2432232314$/m,
 };

@@ -1,9 +1,14 @@
 import { getScanSchedule, saveScanSchedule } from '@yinyom/contracts/scanner/scanSchedule';
 import { getCookie, listCookies, updateCookie } from '@yinyom/contracts/websites/cookie';
+import {
+  getTemplate,
+  listTemplateVersions,
+  restoreTemplateVersion,
+} from '@yinyom/contracts/websites/template';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWebsite, websitePlatform } from '../testing/openWebsite';
-import { sampleCookie, samplePage } from '../testing/sampleData';
+import { sampleCookie, samplePage, sampleTemplate } from '../testing/sampleData';
 
 test('a cookie that another user changed is not overwritten: the form keeps what was typed, and offers the latest version', async () => {
   const gateway = websitePlatform();
@@ -57,4 +62,39 @@ test('a scan schedule that another user saved is not overwritten: the form keeps
   await waitFor(() => expect(gateway.received(saveScanSchedule)).toHaveLength(2));
   const seen = gateway.received(saveScanSchedule).map(({ headers }) => headers.get('if-match'));
   expect(seen).toEqual(['"1"', '"2"']);
+});
+
+test('an earlier version of the banner replaces no draft that another user saved: their draft is shown, and restoring again replaces that one', async () => {
+  const gateway = websitePlatform();
+  const version = {
+    version: 1,
+    status: 'superseded' as const,
+    published_at: '2026-11-01T00:00:00.000Z',
+    by: { id: 'u', name: 'Suda' },
+    reconsent: 'all' as const,
+    notice_sha256: {},
+    reading: [],
+    diff: sampleTemplate().diff,
+  };
+  gateway.answer(listTemplateVersions, samplePage([version]));
+  await openWebsite('banner');
+  expect(await screen.findByRole('radio', { name: 'Bottom' })).toBeChecked();
+  gateway.refuse(restoreTemplateVersion, 412, 'version_conflict', {
+    message: 'Someone else has changed this.',
+  });
+  const theirs = { ...sampleTemplate().design, layout: 9 as const };
+  gateway.answer(getTemplate, sampleTemplate({ etag: '"theirs"', design: theirs }));
+  const restore = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Copy into draft.*Version 1$/ }));
+    const question = within(await screen.findByRole('dialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Copy into draft' }));
+  };
+  await restore();
+  expect(await screen.findByText('Someone else has changed this.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Popup right' })).toBeChecked());
+  gateway.answer(restoreTemplateVersion, sampleTemplate({ etag: '"three"' }));
+  await restore();
+  await waitFor(() => expect(gateway.received(restoreTemplateVersion)).toHaveLength(2));
+  const seen = gateway.received(restoreTemplateVersion).map(({ headers }) => headers.get('if-match'));
+  expect(seen).toEqual(['"one"', '"theirs"']);
 });

@@ -10,10 +10,18 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 /** Files are sent as forms. */
 type Sent<E extends AnyEndpoint> = E['bodyKind'] extends 'file' ? FormData : BodyInputOf<E>;
 
-/** What a call is given: the parts of its address, its query, its body. */
+/** The `etag` that was read, where a call takes it: it is refused with 412 when another user has changed the same meanwhile. */
+type Seen<E extends AnyEndpoint> = [E['ifMatch']] extends [undefined]
+  ? unknown
+  : 'required' extends E['ifMatch']
+    ? { ifMatch: string }
+    : { ifMatch?: string };
+
+/** What a call is given: the parts of its address, its query, its body, and the version that the caller read. */
 export type CallInput<E extends AnyEndpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryInputOf<E>> &
-  Part<'body', Sent<E>>;
+  Part<'body', Sent<E>> &
+  Seen<E>;
 
 /** What a call gives; a file comes as the whole response, so that it can be read as it arrives. */
 export type CallAnswer<E extends AnyEndpoint> = [AnswerOf<E>] extends [undefined] ? Response : AnswerOf<E>;

@@ -110,6 +110,30 @@ it('goes through lists by cursor and by page, as far as it is asked to', async (
   expect(seen).toHaveLength(4);
 });
 
+it('sends the version that was read, and a call that is not saved without one asks for it', async () => {
+  replies = [
+    { status: 200, body: {} },
+    { status: 412, body: { code: 'version_conflict' } },
+  ];
+  await client().updateCookie({ params: { id: ID }, body: { provider: 'Example' }, ifMatch: '"3"' });
+  const answers = { controller_name: 'Example' } as never;
+  const refused = client().savePolicy({ params: { id: ID }, body: answers, ifMatch: '"4"' });
+  await expect(refused).rejects.toMatchObject({ status: 412, code: 'version_conflict' });
+  expect(seen.map(({ headers }) => headers['if-match'])).toEqual(['"3"', '"4"']);
+
+  replies = [
+    { status: 200, body: {} },
+    { status: 200, body: {} },
+  ];
+  await client().updateCookie({ params: { id: ID }, body: { provider: 'Example' } });
+  expect(seen[2]?.headers).not.toHaveProperty('if-match');
+  // @ts-expect-error -- a policy is saved over the version that was read only.
+  await client().savePolicy({ params: { id: ID }, body: answers });
+  // @ts-expect-error -- nothing is read before a cookie is created.
+  const unread = () => client().createCookie({ body: {} as never, ifMatch: '"1"' });
+  expect(unread).toBeInstanceOf(Function);
+});
+
 it('gives a file as the response, to be read as it comes', async () => {
   replies = [{ status: 200, body: 'rows' }];
   const file = await client().downloadExport({ params: { id: ID } });

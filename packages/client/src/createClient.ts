@@ -17,7 +17,7 @@ export interface ClientOptions {
   language?: string;
 }
 
-type Given = { params?: object; query?: object; body?: unknown };
+type Given = { params?: object; query?: object; body?: unknown; ifMatch?: string };
 
 /** Calls that give lists, whose entries can be gone through. */
 type ListName = {
@@ -59,7 +59,7 @@ export const createClient = ({ url, key, retries = 4, language = 'en' }: ClientO
 
   const call = async (endpoint: AnyEndpoint, given: Given = {}): Promise<unknown> => {
     const { method, status } = endpoint;
-    const { body } = given;
+    const { body, ifMatch } = given;
     const isForm = body instanceof FormData;
     const creates = method === 'POST' && (status === 201 || status === 202);
     const headers = {
@@ -67,6 +67,7 @@ export const createClient = ({ url, key, retries = 4, language = 'en' }: ClientO
       'accept-language': language,
       // All tries of a call are one call to the platform.
       ...(creates && { 'idempotency-key': randomUUID() }),
+      ...(ifMatch !== undefined && { 'if-match': ifMatch }),
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
     };
     for (let tries = 0; ; tries += 1) {

@@ -18,6 +18,9 @@ export type Auth = 'none' | 'otp' | 'bearer' | 'site' | 'receipt';
  */
 export type BodyKind = 'json' | 'form' | 'beacon' | 'report' | 'file';
 
+/** Whether a call is given the version that the caller read: it may be, or it has to be. */
+export type IfMatch = 'optional' | 'required';
+
 /** A status of success besides the usual one. */
 export interface OtherSuccess {
   status: 200 | 202 | 206;
@@ -72,7 +75,7 @@ export interface Endpoint<
    * Takes `If-Match` with the `etag` of what the caller read, and answers 412 after a change by another user. `optional`: without
    * it the call saves over whatever is stored. `required`: without it 412 if_match_required.
    */
-  ifMatch?: 'optional' | 'required';
+  ifMatch?: IfMatch;
   /** Name of the rate limit that counts this call; default by auth. */
   limit?: string;
   /** Field that names a resource of a service: tests and tenancy checks are generated from it. */
@@ -85,9 +88,10 @@ export const endpoint = <
   Q extends z.ZodMiniType = z.ZodMiniType<undefined, undefined>,
   B extends z.ZodMiniType = z.ZodMiniType<undefined, undefined>,
   A extends z.ZodMiniType = z.ZodMiniType<undefined, undefined>,
+  I extends IfMatch | undefined = undefined,
 >(
-  definition: Endpoint<P, Q, B, A>,
-): Endpoint<P, Q, B, A> => definition;
+  definition: Endpoint<P, Q, B, A> & { ifMatch?: I },
+): Endpoint<P, Q, B, A> & { ifMatch?: I } => definition;
 
 /** Any declared call. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the list of calls is heterogeneous by nature

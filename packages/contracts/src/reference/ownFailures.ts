@@ -48,7 +48,6 @@ export const OWN_FAILURES: Readonly<Record<string, Codes>> = {
   createApplication: { 403: ['plan_limit'], 409: ['duplicate_domain'] },
   updateApplication: { 409: ['duplicate_domain', 'language_in_use'] },
   saveTemplate: { 409: ['reconsent_required'] },
-  restoreTemplateVersion: { 412: ['version_conflict'] },
   savePolicy: { 409: ['site_unpublished', 'reconsent_required'] },
   signReview: { 409: ['review_outdated', 'already_reviewed'] },
   addBlockRule: { 409: ['too_many_block_rules'] },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint, type IfMatch } from '../endpoint';
 import { endpoints } from '../endpoints';
 import { callShape, callText } from './callShape';
 import { compareShapes } from './compareShapes';
@@ -9,7 +9,7 @@ type Definition = Parameters<typeof endpoint>[0];
 const person = z.object({ id: z.string(), name: z.string(), role: z.enum(['admin', 'member']) });
 const call = (changes: Partial<Definition> = {}) =>
   callShape(
-    endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>({
+    endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, IfMatch | undefined>({
       name: 'updatePerson',
       service: 'identity',
       method: 'PUT',

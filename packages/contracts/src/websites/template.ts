@@ -140,9 +140,10 @@ export const listTemplateVersions = endpoint({
   resource: 'application',
 });
 
-/** Row 42. Copies an earlier version into the draft. */
+/** Row 42. Copies an earlier version into the draft; with If-Match it replaces no draft that another user saved meanwhile. */
 export const restoreTemplateVersion = endpoint({
   name: 'restoreTemplateVersion',
+  ifMatch: 'optional',
   service: 'websites',
   method: 'POST',
   path: '/applications/:id/templateVersions/:version/restore',

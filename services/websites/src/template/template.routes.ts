@@ -10,7 +10,7 @@ import { needsScope, type IdentityClient } from '@yinyom/service-kit/auth/author
 import type { Response } from '@yinyom/service-kit/request/requestContext';
 import { readingTest } from '@yinyom/notice/reading/readingTest';
 import type { Access } from '../access/access';
-import { requiredRevision } from '@yinyom/service-kit/http/ifMatch';
+import { requiredRevision, seenRevision } from '@yinyom/service-kit/http/ifMatch';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Site } from '../access/Site';
 import type { TemplateService } from './template.service';
@@ -97,7 +97,7 @@ export const bindTemplateRoutes = (
   bind(restoreTemplateVersion, async (call) => {
     const site = await access.site(call, call.params.id);
     const number = Number(call.params.version);
-    const restored = await templates.restore(site, number, call.context.lang);
+    const restored = await templates.restore(site, number, seenRevision(call.req), call.context.lang);
     await auditor.done(call.context, site.member, {
       action: 'template.restore',
       target: target(site),

@@ -194,12 +194,22 @@ export const createTemplateService = (parts: Parts) => {
     listVersions: (site: Site, page: number, limit: number) =>
       versions.list(String(site.application._id), page, limit),
 
-    /** Copies a published version's texts and design into the draft. @throws AppError 404 */
-    restore: async (site: Site, number: number, reader: Lang): Promise<Template> => {
+    /**
+     * Copies a published version's texts and design into the draft.
+     * @param revision of the draft that the caller saw; undefined replaces any
+     * @throws AppError 404, 412 where the draft has another revision
+     */
+    restore: async (
+      site: Site,
+      number: number,
+      revision: number | undefined,
+      reader: Lang,
+    ): Promise<Template> => {
       const applicationId = String(site.application._id);
       const version = await publisher.byNumber(applicationId, number);
       if (!version) throw notFound();
       const draft = await draftOf(site);
+      if (revision !== undefined && revision !== draft.revision) throw new AppError(412, 'version_conflict');
       const saved = await settling.websites({ applications: [applicationId] }, async () => {
         const replaced = await drafts.replace(applicationId, draft.revision, {
           design: version.snapshot.design,

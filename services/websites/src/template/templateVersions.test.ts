@@ -102,6 +102,23 @@ describe('versions', () => {
     expect(missing.status).toBe(404);
   });
 
+  it('come back into the draft that the caller saw, and into no other', async () => {
+    const { site, template } = await readySite(websites);
+    const restore = (etag: string) =>
+      websites.as('member')('POST', `/applications/${site.id}/templateVersions/1/restore`, {
+        headers: { 'if-match': etag },
+      });
+    const unpublished = { ...withTitle(template, 'ยังไม่เผยแพร่'), publish: false };
+    const saved = await saveTemplate(websites, site.id, unpublished);
+    const stale = await restore(template.etag);
+    expect([stale.status, stale.body.code]).toEqual([412, 'version_conflict']);
+    expect((await templateOf(websites, site.id, 'draft')).body.languages.th.banner.title).toBe('ยังไม่เผยแพร่');
+    expect((await restore(saved.body.etag)).status).toBe(200);
+    expect((await templateOf(websites, site.id, 'draft')).body.languages.th.banner.title).toBe(
+      'เว็บไซต์นี้ใช้คุกกี้',
+    );
+  });
+
   it('are whole although the process that published one died before it had tidied up', async () => {
     const { site, template } = await readySite(websites);
     await saveTemplate(websites, site.id, withTitle(template, 'สอง'));

@@ -62,7 +62,11 @@ export const VersionHistory = ({ application, state }: { application: Applicatio
       cancel: t('common.cancel'),
     });
     if (!agreed) return;
-    const { data, error } = await restore({ params: { ...params, version: String(version) }, body: {} });
+    const { data, error } = await restore({
+      params: { ...params, version: String(version) },
+      ifMatch: state.etag,
+      body: {},
+    });
     if (error) return toast.error(errorMessage(error));
     state.reset(data);
     toast.success(t('versions.restored', { version: String(version) }));
