@@ -7,6 +7,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { definitions } from '@yinyom/service-kit/settings/definitions';
 import { SECRET_SETTINGS } from '@yinyom/service-kit/settings/secretSettings';
 import { fetchedHelm } from './helm.cjs';
+import { SMALL, WHOLE } from './sampleValues';
 
 const ROOT = path.resolve(__dirname, '../..');
 const CHART = path.join(ROOT, 'deploy/helm/yinyom');
@@ -40,28 +41,6 @@ interface Thing {
   };
   data?: Record<string, string>;
 }
-
-const SECRETS = Object.fromEntries(
-  ['JWT', 'INTERNAL', 'INGEST', 'DATA'].map((name) => [`${name}_SECRET`, name.repeat(10)]),
-);
-const SMALL = {
-  publicUrl: 'https://consent.example.co.th',
-  secrets: { ...SECRETS, MONGODB_URI: 'mongodb://db/', SMTP_URL: 'smtp://mail', RELEASE_KEY: 'PEM\nPEM' },
-};
-const WHOLE = {
-  ...SMALL,
-  secrets: { ...SMALL.secrets, BACKUP_KEY: 'k'.repeat(40), METRICS_TOKEN: 't'.repeat(40) },
-  settings: { MAIL_FROM: 'Consent <consent@example.co.th>', CONNECTIONS_PER_ADDRESS: '64' },
-  services: {
-    apart: ['identity', 'websites', 'consents', 'scanner', 'releases', 'notify'],
-    autoscaling: { enabled: true },
-  },
-  gateway: { autoscaling: { enabled: true } },
-  ingress: { enabled: true, host: 'consent.example.co.th', tlsSecret: 'certificate' },
-  httpRoute: { enabled: true, parentRefs: [{ name: 'gateway' }], hostnames: ['consent.example.co.th'] },
-  metrics: { enabled: true, serviceMonitor: { enabled: true }, prometheusRule: { enabled: true } },
-  backup: { enabled: true },
-};
 
 it('is of the version of the product', () => {
   expect(parse(read('Chart.yaml'))).toMatchObject({ version, appVersion: version });

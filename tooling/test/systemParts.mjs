@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { RECOMMENDED_NODE } from '../nodeVersions.cjs';
 import { fetchedSchemathesis, fetchSchemathesis } from '../fuzz/schemathesis.cjs';
 import { fetchedHelm, fetchHelm } from '../helm/helm.cjs';
+import { fetchedKubernetesValidate, fetchKubernetesValidate } from '../helm/kubernetesValidate.cjs';
 import { FIREFOX, HEADLESS_SHELL, INSTALLED_BROWSERS } from './installedBrowsers.cjs';
 import { fetchedNode, fetchNode } from './recommendedNode.cjs';
 
@@ -50,10 +51,14 @@ export const bringRecommendedNode = () => {
   console.log(`Node.js ${RECOMMENDED_NODE} could not be fetched; its test is skipped.`);
 };
 
-/** Brings helm for the tests of the chart, unless it is there. */
+/** Brings helm and the schemas of Kubernetes for the tests of the chart, unless they are there. */
 export const bringHelm = () => {
-  if (fetchedHelm() || fetchHelm()) return;
-  console.log('helm could not be fetched; what it renders is not tested.');
+  if (!fetchedHelm() && !fetchHelm())
+    console.log('helm could not be fetched; what it renders is not tested.');
+  if (fetchedKubernetesValidate() || fetchKubernetesValidate()) return;
+  console.log(
+    'kubernetes-validate could not be installed: Python with venv and PyPI are needed; the schemas of Kubernetes are not tested.',
+  );
 };
 
 /** Brings Schemathesis for the test that fuzzes the API, unless it is there. */
