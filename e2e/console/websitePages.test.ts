@@ -1,6 +1,7 @@
 import { demoApi, signIn } from '../support/demo';
 import { WEBSITES } from '../support/pageAddresses';
 import { pageFaults, viewsOf, WIDTHS } from '../support/pageFaults';
+import { standsStill } from '../support/standsStill';
 import { until } from '../support/until';
 import { useConsole } from '../support/useConsole';
 
@@ -20,6 +21,27 @@ beforeAll(async () => {
   ids.scanId = (await api<{ id: string }>(`/applications/${ids.id}/scans`, 'POST', { max_pages: 2 })).id;
   await scene.stack.startWorker();
 });
+
+it.each(WIDTHS)(
+  'an address leads to its part of the settings, also over the log-in (%s px)',
+  async (width) => {
+    const { person, stack } = scene;
+    const { page } = person;
+    const address = `/websites/${ids.id}?section=settings#evidence`;
+    await page.setViewport({ width, height: 900 });
+    await page.goto(`${stack.url}/en${address}`);
+    await person.isAt('/en/login');
+    expect(new URL(page.url()).searchParams.get('next')).toBe(address);
+    await signIn(person, stack);
+    await page.goto(`${stack.url}/en${address}`);
+    await page.waitForSelector('#evidence-title:focus');
+    await standsStill(page);
+    const top = await page.$eval('#evidence', (part) => part.getBoundingClientRect().top);
+    // Below the header, and on phones below the rail, too.
+    expect(top).toBeGreaterThan(60);
+    expect(top).toBeLessThan(200);
+  },
+);
 
 describe(`at ${WIDTHS.join(' and ')} px nothing is wider than the window, and axe finds nothing in either theme`, () => {
   it('on pages of websites', async () => {

@@ -28,7 +28,10 @@ describe('J-12 the page after a login', () => {
     expect(openingPath(role, next).split('?')[0]).toBe(expected);
   });
 
-  it('keeps the query of the page that was asked for', () => {
+  it('keeps query and anchor of the page that was asked for', () => {
     expect(openingPath(1000, '/en/user?status=active')).toBe('/user?status=active');
+    expect(openingPath(1000, '/en/websites/1?section=settings#evidence')).toBe(
+      '/websites/1?section=settings#evidence',
+    );
   });
 });

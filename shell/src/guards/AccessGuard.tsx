@@ -67,10 +67,11 @@ const RoleGuard = ({ role, needsOrganization, needsSelection, children }: GuardP
  */
 export const AccessGuard = ({ role, children, ...needs }: GuardProps) => {
   const { signedIn } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (role === undefined) return children(null);
   if (!signedIn) {
-    return <Navigate to={`${PLACES.login}?next=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
+    const next = encodeURIComponent(pathname + search + hash);
+    return <Navigate to={`${PLACES.login}?next=${next}`} replace />;
   }
   return (
     <RoleGuard role={role} {...needs}>
