@@ -1,6 +1,7 @@
 import { launchBrowser } from '@yinyom/testing/browser';
+import { consoleTexts } from '../support/consoleTexts';
 import { demoApi, signIn } from '../support/demo';
-import { createPerson } from '../support/person';
+import { createPerson, type Person } from '../support/person';
 import { standsStill } from '../support/standsStill';
 import { startStack, type Stack } from '../support/startStack';
 import { until } from '../support/until';
@@ -45,21 +46,40 @@ const completed = async (ask: Ask): Promise<number> => {
 };
 
 /** How far right of its page's heading the badge over sample data is on a phone, in px. */
-const badgeOutOfLine = async (): Promise<number> => {
+const badgeOutOfLine = async ({ page, press }: Person): Promise<number> => {
+  await page.setViewport({ width: 390, height: 844 });
+  await page.goto(`${stack.url}/en/account`);
+  await press('Fold to a badge');
+  await standsStill(page);
+  return page.evaluate(() => {
+    const leftOf = (element: Element | null | undefined) => element?.getBoundingClientRect().left ?? NaN;
+    const badge = document.querySelector('main [aria-haspopup="menu"] > :first-child');
+    return leftOf(badge) - leftOf(document.querySelector('main h1'));
+  });
+};
+
+/** How far the interval of the rate is above the lower edge of its card's title, and right of the window, in px. */
+const intervalOverTitle = async ({ page }: Person, website: string) => {
+  await page.evaluate((id) => localStorage.setItem('app_id', id), website);
+  await page.goto(`${stack.url}/en/dashboard`);
+  const card = `section[aria-label="${consoleTexts('mfe-dashboard', 'en')('rate.title')}"]`;
+  await (await page.waitForSelector(`${card} [aria-describedby]`))?.focus();
+  await standsStill(page);
+  return page.$eval(card, (rate) => {
+    const edges = (selector: string) => rate.querySelector(selector)?.getBoundingClientRect();
+    const [title, bubble] = [edges('h2'), edges('[role="tooltip"]')];
+    const over = (title?.bottom ?? NaN) - (bubble?.top ?? NaN);
+    return { seen: (bubble?.width ?? 0) > 40, over: over > 0, out: (bubble?.right ?? NaN) > innerWidth };
+  });
+};
+
+/** What one person with the demo's session sees. */
+const asDemoUser = async <T>(look: (person: Person) => Promise<T>): Promise<T> => {
   const browser = await launchBrowser();
   try {
     const person = await createPerson(browser);
-    const { page } = person;
     await signIn(person, stack);
-    await page.setViewport({ width: 390, height: 844 });
-    await page.goto(`${stack.url}/en/account`);
-    await person.press('Fold to a badge');
-    await standsStill(page);
-    return await page.evaluate(() => {
-      const leftOf = (element: Element | null | undefined) => element?.getBoundingClientRect().left ?? NaN;
-      const badge = document.querySelector('main [aria-haspopup="menu"] > :first-child');
-      return leftOf(badge) - leftOf(document.querySelector('main h1'));
-    });
+    return await look(person);
   } finally {
     await browser.close();
   }
@@ -99,7 +119,12 @@ it('the demo has a past that proves true, and removing it leaves what visitors r
   ]);
   expect(await (await fetch(`${stack.url}/outbox`)).text()).toContain('ผลการสแกนคุกกี้ของ library.');
 
-  expect(await badgeOutOfLine()).toBe(0);
+  const [badge, interval] = await asDemoUser(async (person) => [
+    await badgeOutOfLine(person),
+    await intervalOverTitle(person, library?.id ?? ''),
+  ]);
+  expect(badge).toBe(0);
+  expect(interval).toEqual({ seen: true, over: false, out: false });
 
   const alertsOf = async (id: string | undefined) =>
     (await ask<{ entities: { rule: string }[] }>(`/applications/${id}/alerts?state=open`)).entities;

@@ -20,14 +20,16 @@ const Word = styled.button`
     ${focusRing}
   }
 `;
+/** Where the bubble is: above the figure, or after it, where something above the figure is to be read. */
+type Side = 'above' | 'end';
+
 /** Out of sight until it is wanted, and read with the word all the same. */
-const Bubble = styled.span<{ $shown: boolean }>`
+const Bubble = styled.span<{ $shown: boolean; $side: Side }>`
   position: absolute;
-  bottom: calc(100% + 2px);
-  left: 0;
+  ${({ $side }) => ($side === 'end' ? 'top: 0; left: calc(100% + 2px);' : 'bottom: calc(100% + 2px); left: 0;')}
   z-index: ${({ theme }) => theme.layer.menu};
   width: max-content;
-  max-width: min(260px, 80vw);
+  max-width: min(260px, ${({ $side }) => ($side === 'end' ? 45 : 80)}vw);
   padding: ${({ theme }) => `${theme.space(2)} ${theme.space(3)}`};
   border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.small};
@@ -44,11 +46,12 @@ const Bubble = styled.span<{ $shown: boolean }>`
 interface ExplainedProps {
   /** What only some readers want to know, such as the interval of a share. */
   more: ReactNode;
+  side?: Side;
   children: ReactNode;
 }
 
 /** A figure that says more when the pointer rests on it, when it has the focus, and to screen readers. Escape hides it. */
-export const Explained = ({ more, children }: ExplainedProps) => {
+export const Explained = ({ more, side = 'above', children }: ExplainedProps) => {
   const id = useId();
   const [shown, setShown] = useState(false);
   return (
@@ -63,7 +66,7 @@ export const Explained = ({ more, children }: ExplainedProps) => {
       >
         {children}
       </Word>
-      <Bubble id={id} role="tooltip" $shown={shown}>
+      <Bubble id={id} role="tooltip" $shown={shown} $side={side}>
         {more}
       </Bubble>
     </Root>

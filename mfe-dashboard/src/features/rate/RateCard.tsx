@@ -45,7 +45,15 @@ export const RateCard = ({ summary, days }: RateCardProps) => {
     <Card aria-label={t('rate.title')}>
       <Stack $gap={2}>
         <h2>{t('rate.title')}</h2>
-        <Figure>{share ? <Explained more={words.interval(now)}>{share}</Explained> : '–'}</Figure>
+        <Figure>
+          {share ? (
+            <Explained more={words.interval(now)} side="end">
+              {share}
+            </Explained>
+          ) : (
+            '–'
+          )}
+        </Figure>
         <Note>{share ? t('rate.of') : words.interval(now)}</Note>
         {share && <Note>{words.compared(now, counted(summary.before), days)}</Note>}
         {isDrawn && <Sparkline shares={shares} />}
