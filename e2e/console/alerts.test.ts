@@ -107,6 +107,14 @@ it('a menu’s number leads to an alert with its figures; somebody takes care of
   await scene.person.sees('61.2% (57.8–64.5)');
   expect(await violations(scene.person.page)).toEqual([]);
   await picture('list-en');
+  await scene.person.page.keyboard.press('x');
+  await scene.person.page.setViewport({ width: 390, height: 844 });
+  await scene.person.sees(said('chosen').replace('{{amount}}', '1'));
+  // A phone still shows the list above the bar.
+  expect(await scene.person.page.$eval('[data-bottom-bar]', (bar) => bar.clientHeight)).toBeLessThan(150);
+  expect(await violations(scene.person.page)).toEqual([]);
+  await scene.person.press(said('clear'));
+  await scene.person.page.setViewport({ width: 1440, height: 900 });
   // The number comes by itself, once the page stands.
   if (process.env['KEEP_PICTURES'] !== undefined)
     await scene.person.page.reload({ waitUntil: 'networkidle0' });

@@ -22,7 +22,7 @@ test('21: chosen cookies are moved in one call, and the move can be taken back',
   const gateway = await openCookies();
   const { tokenOf } = movesEverything(gateway);
   const category_id = sampleCategory(3).id;
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Move to' }), category_id);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Move to a category' }), category_id);
   expect(await screen.findByText('Cookies moved: 2')).toBeVisible();
   expect(gateway.received(reassignCookies).map(({ body }) => body)).toEqual([
     { items: ids.map((cookie_id) => ({ cookie_id, category_id })) },
@@ -42,7 +42,10 @@ test('21: what could not be moved is said', async () => {
     failed: [{ cookie_id: ids[1] ?? '', code: 'not_found' }],
     undo_token: null,
   });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Move to' }), sampleCategory(3).id);
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Move to a category' }),
+    sampleCategory(3).id,
+  );
   expect(await screen.findByText('Could not be moved: 1')).toBeVisible();
 });
 

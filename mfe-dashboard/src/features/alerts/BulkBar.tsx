@@ -1,6 +1,7 @@
 import type { Alert } from '@yinyom/contracts/notify/alerts';
 import { errorMessage, formatNumber, openModal, toast, useLang } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
+import { IconButton } from '@yinyom/ui/action/IconButton';
 import { BottomBar } from '@yinyom/ui/form/BottomBar';
 import { useAlertTexts } from '../../texts/useAlertTexts';
 import { SnoozeModal } from './SnoozeModal';
@@ -25,9 +26,7 @@ export const BulkBar = ({ chosen, onClear }: BulkBarProps) => {
   };
   return (
     <BottomBar status={t('chosen', { amount: formatNumber(chosen.length, lang) })}>
-      <Button kind="quiet" onClick={onClear}>
-        {t('clear')}
-      </Button>
+      <IconButton data-clears="" icon="close" label={t('clear')} onClick={onClear} />
       <Button
         kind="secondary"
         icon="clock"

@@ -2,6 +2,8 @@ import type { Category } from '@yinyom/contracts/websites/category';
 import { confirmDialog, formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
 import { textIn } from '@yinyom/notice/texts/textIn';
 import { Button } from '@yinyom/ui/action/Button';
+import { IconButton } from '@yinyom/ui/action/IconButton';
+import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';
 import { BottomBar } from '@yinyom/ui/form/BottomBar';
 import { Select } from '@yinyom/ui/form/Select';
 import { useCookieBulk } from './useCookieBulk';
@@ -41,19 +43,17 @@ export const CookieBulk = ({ applicationId, categories, chosen, onClear }: Cooki
     );
   return (
     <BottomBar status={t('cookies.chosen', { number })}>
+      <IconButton data-clears="" icon="close" label={t('cookies.clearChosen')} onClick={onClear} />
       <Select
-        label={t('reassign.moveTo')}
+        label={<VisuallyHidden>{t('cookies.moveChosen')}</VisuallyHidden>}
         value=""
         disabled={busy}
         options={[
-          { value: '', label: t('cookies.byCategory') },
+          { value: '', label: t('cookies.moveChosen') },
           ...categories.map(({ id, title }) => ({ value: id, label: textIn(title, lang) })),
         ]}
         onChange={(categoryId) => categoryId !== '' && void move(chosen, categoryId).then(onClear)}
       />
-      <Button kind="quiet" onClick={onClear}>
-        {t('cookies.clearChosen')}
-      </Button>
       <Button kind="danger" icon="trash" busy={busy} onClick={() => void askToRemove()}>
         {t('cookies.deleteChosen')}
       </Button>

@@ -18,6 +18,9 @@ const Root = styled.div<{ $stays: boolean }>`
   border-radius: ${({ theme }) => theme.radius.normal};
   background: ${({ theme }) => theme.color.surface};
   box-shadow: ${({ theme }) => theme.shadow};
+  > [data-clears] {
+    order: -1;
+  }
   > p {
     flex: 1 1 200px;
     color: ${({ theme }) => theme.color.muted};
@@ -34,6 +37,18 @@ const Root = styled.div<{ $stays: boolean }>`
     }
     > p:empty {
       display: none;
+    }
+    /* A button with data-clears ends a choice: both are one row, what acts on the choice is the next. */
+    &:has(> [data-clears]) > * {
+      flex: 1 1 0;
+      min-width: 0;
+    }
+    &:has(> [data-clears]) > p {
+      flex-basis: calc(100% - 44px - ${({ theme }) => theme.space(2)});
+    }
+    > button[data-clears] {
+      flex: none;
+      padding: 0;
     }
   }
 `;
