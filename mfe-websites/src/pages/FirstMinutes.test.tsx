@@ -80,6 +80,8 @@ test('copying is the first step, the rest follows by itself up to the first deci
   await waitFor(() => expect(states()).toEqual(['done', 'done', 'now']), { timeout: 15_000 });
   decided = true;
   await waitFor(() => expect(states()).toEqual(['done', 'done', 'done']), { timeout: 15_000 });
+  // 7: a reader who waited reads that it was the first.
+  expect(screen.getByText(/^The first decision was recorded at/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/en/dashboard');
 });
 

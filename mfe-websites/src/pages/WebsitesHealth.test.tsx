@@ -37,11 +37,11 @@ const open = async (role: Role = 10) => {
 };
 const rowOf = (n: number) => screen.getByRole('link', { name: `site${n}.co.th` }).closest('tr');
 
-test('each website has one verdict, its most urgent reason and the rest of the sentence', async () => {
+test('7: each website has the count that Install and dashboard show, its most urgent reason and the rest of the sentence', async () => {
   await open();
   expect(rowOf(1)).toHaveTextContent(/All normal57% of those who decided accepted · the scan found nothing/);
-  expect(rowOf(2)).toHaveTextContent('1 check needs attention2 cookies have no category yet57%');
-  expect(rowOf(3)).toHaveTextContent('1 check is not known yetThe links of the published version');
+  expect(rowOf(2)).toHaveTextContent('7 of 8 in order2 cookies have no category yet57%');
+  expect(rowOf(3)).toHaveTextContent('7 of 8 in orderThe links of the published version');
   expect(screen.getByRole('link', { name: '2 cookies have no category yet' })).toHaveAttribute(
     'href',
     `/en/websites/${idOf(2)}/re-assign`,

@@ -1,6 +1,7 @@
 import type { Application } from '@yinyom/contracts/websites/application';
 import { formatDateTime, useTexts } from '@yinyom/mfe-kit';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
+import { useState } from 'react';
 import { useFirstDecisionQuery } from '../../api/consentLogApi';
 import { InstallStep } from './InstallSteps';
 import { NextCheck } from './NextCheck';
@@ -29,13 +30,19 @@ const useDecision = ({ id, template_version }: Application) => {
 export const DecisionStep = ({ application, seen }: { application: Application; seen: boolean }) => {
   const t = useTexts('websites');
   const decision = useDecision(application);
+  // A reader who watched the wait is shown its end; a visit months later reads a plain fact.
+  const [waited, setWaited] = useState(false);
+  if (decision === null && seen && !waited) setWaited(true);
+  const isReached = waited && Boolean(decision);
   const state = decision ? 'done' : seen && decision === null ? 'now' : 'later';
   return (
-    <InstallStep number={3} title={t('steps.decision')} state={state}>
+    <InstallStep number={3} title={t('steps.decision')} state={state} isReached={isReached}>
       <div role="status" aria-label={t('steps.decisionStatus')}>
         {decision && (
           <StatusLine mark="good">
-            {t('steps.decided', { time: formatDateTime(decision.consent_time) })}
+            {t(isReached ? 'steps.reached' : 'steps.decided', {
+              time: formatDateTime(decision.consent_time),
+            })}
           </StatusLine>
         )}
         {decision === null && seen && (

@@ -1,4 +1,6 @@
 import { CHECK_FACTS, type ComplianceCheck } from '@yinyom/contracts/compliance/checks';
+import { fillWords } from '@yinyom/contracts/compliance/fillWords';
+import { countStates } from '@yinyom/contracts/compliance/judgeCompliance';
 import { mendingPath } from '@yinyom/contracts/compliance/mendingPath';
 import { checkSentence, sentenceParts } from '@yinyom/contracts/compliance/siteSentence';
 import type { WebsiteOverview } from '@yinyom/contracts/consents/overview';
@@ -73,7 +75,7 @@ interface HealthCellProps {
   page: string;
 }
 
-/** How a website stands: one verdict, the most urgent reason, and the rest of its sentence. */
+/** How a website stands: as many checks in order as Install and dashboard say, the most urgent reason, and the rest of its sentence. */
 export const HealthCell = ({ applicationId, organizationId, page }: HealthCellProps) => {
   const t = useTexts('websites');
   const lang = useLang();
@@ -104,9 +106,12 @@ export const HealthCell = ({ applicationId, organizationId, page }: HealthCellPr
     );
   }
   const { verdict, text } = sentenceParts(overview, words, lang);
+  const { ok, all } = countStates(overview.checks);
   return (
     <Root>
-      <Badge tone={toneOf(overview.checks)}>{verdict}</Badge>
+      <Badge tone={toneOf(overview.checks)}>
+        {ok === all ? verdict : fillWords(words.counts, { ok, all }, lang)}
+      </Badge>
       <Reason overview={overview} sentence={(check) => checkSentence(check, words, lang)} />
       {/* It follows a verdict elsewhere; here it begins a line. */}
       <Rest>{text.charAt(0).toLocaleUpperCase() + text.slice(1)}</Rest>
