@@ -8,7 +8,6 @@ import styled from 'styled-components';
 const Group = styled.fieldset`
   legend {
     padding: 0;
-    font-weight: ${({ theme }) => theme.font.weight.bold};
   }
   > p {
     color: ${({ theme }) => theme.color.muted};

@@ -11,7 +11,6 @@ const Groups = styled.fieldset`
   border: 0;
   > legend {
     padding: 0;
-    font-weight: ${({ theme }) => theme.font.weight.bold};
   }
 `;
 const Group = styled.fieldset`

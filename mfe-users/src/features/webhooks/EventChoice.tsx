@@ -10,7 +10,6 @@ const Root = styled.fieldset`
   border: 0;
   > legend {
     padding: 0;
-    font-weight: ${({ theme }) => theme.font.weight.bold};
   }
 `;
 const Type = styled.code`

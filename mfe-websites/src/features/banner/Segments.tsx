@@ -23,7 +23,6 @@ const Choices = styled.div`
 `;
 const Legend = styled.legend`
   padding: 0;
-  font-weight: ${({ theme }) => theme.font.weight.bold};
 `;
 const Segment = styled.label`
   position: relative;

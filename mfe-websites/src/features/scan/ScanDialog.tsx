@@ -18,7 +18,6 @@ import { UnverifiedHint } from './UnverifiedHint';
 const Group = styled.fieldset`
   legend {
     padding: 0;
-    font-weight: ${({ theme }) => theme.font.weight.bold};
   }
   > p {
     color: ${({ theme }) => theme.color.muted};

@@ -5,6 +5,5 @@ import styled from 'styled-components';
 export const ChoiceGroup = styled(Stack).attrs({ as: 'fieldset' })`
   > legend {
     padding: 0;
-    font-weight: ${({ theme }) => theme.font.weight.bold};
   }
 `;

@@ -15,15 +15,17 @@ const kinds = {
   secondary: css`
     background: ${({ theme }) => theme.color.surface};
     color: ${({ theme }) => theme.color.primary};
-    border-color: ${({ theme }) => theme.color.primary};
+    border-color: ${({ theme }) => theme.color.lineStrong};
+    font-weight: ${({ theme }) => theme.font.weight.normal};
     &:hover:not(:disabled) {
       background: ${({ theme }) => theme.color.primarySoft};
     }
   `,
   quiet: css`
     background: transparent;
-    color: ${({ theme }) => theme.color.ink};
+    color: ${({ theme }) => theme.color.primary};
     border-color: transparent;
+    font-weight: ${({ theme }) => theme.font.weight.normal};
     &:hover:not(:disabled) {
       background: ${({ theme }) => theme.color.primarySoft};
     }

@@ -34,7 +34,7 @@ const Root = styled.table`
     background: ${({ theme }) => theme.color.canvas};
     color: ${({ theme }) => theme.color.muted};
     font-size: ${({ theme }) => theme.font.size.small};
-    font-weight: ${({ theme }) => theme.font.weight.bold};
+    font-weight: ${({ theme }) => theme.font.weight.normal};
     text-wrap: balance;
   }
   tbody tr {

@@ -8,9 +8,6 @@ const Root = styled.div`
   gap: ${({ theme }) => theme.space(1)};
   min-width: 0;
 `;
-const Label = styled.label`
-  font-weight: ${({ theme }) => theme.font.weight.bold};
-`;
 const Mark = styled.span`
   margin-inline-start: 4px;
   color: ${({ theme }) => theme.color.danger};
@@ -61,14 +58,14 @@ export const Field = ({
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <Root>
-      <Label htmlFor={id}>
+      <label htmlFor={id}>
         {label}
         {required && (
           <Mark aria-hidden="true" title={labels.required}>
             *
           </Mark>
         )}
-      </Label>
+      </label>
       {children({
         id,
         'aria-describedby': described || undefined,

@@ -23,8 +23,8 @@ export const GlobalStyle = createGlobalStyle`
   ul, ol { list-style: none; }
   h1, h2, h3, h4 { font-weight: ${({ theme }) => theme.font.weight.bold}; line-height: var(--f-heading); text-wrap: balance; }
   h1 { font-size: ${({ theme }) => theme.font.size.h1}; }
-  h2 { font-size: ${({ theme }) => theme.font.size.h2}; }
-  h3 { font-size: ${({ theme }) => theme.font.size.h3}; }
+  h2 { font-size: ${({ theme }) => theme.font.size.h3}; }
+  h3 { font-size: ${({ theme }) => theme.font.size.lead}; }
   a { color: ${({ theme }) => theme.color.primary}; text-underline-offset: 0.2em; }
   button, input, select, textarea { font: inherit; color: inherit; }
   img, svg { max-width: 100%; vertical-align: middle; }

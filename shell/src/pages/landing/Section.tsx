@@ -12,6 +12,9 @@ const Root = styled.section<{ $tinted: boolean }>`
 const Head = styled.div`
   max-width: 68ch;
   margin-bottom: ${({ theme }) => theme.space(8)};
+  > h2 {
+    font-size: ${({ theme }) => theme.font.size.h2};
+  }
   > p {
     margin-top: ${({ theme }) => theme.space(2)};
     color: ${({ theme }) => theme.color.muted};

@@ -7,7 +7,6 @@ import type { Reconsent } from './usePublishing';
 const Group = styled.fieldset`
   legend {
     padding: 0;
-    font-weight: ${({ theme }) => theme.font.weight.bold};
   }
   label {
     display: flex;
