@@ -35,7 +35,6 @@ export default tseslint.config(
       '**/node_modules/**',
       '.data/**',
       '.nx/**',
-      'api-gateway/vendor/**',
       'services/websites/demo-site/**',
       '**/fixtures/**',
     ],

@@ -1,4 +1,6 @@
+import { signIn } from '../support/demo';
 import { useConsole } from '../support/useConsole';
+import { violations } from '../support/violations';
 
 const scene = useConsole();
 
@@ -37,17 +39,40 @@ it('the page of the API can be read without a script', async () => {
   expect(await page.$eval('#getApplication pre', (code) => code.textContent)).toContain('curl');
 });
 
-it('the page to try calls shows them all under a strict policy, and asks nobody else', async () => {
-  const { page } = scene.person;
+it('12: the page shows examples in four languages and tries a call with the session of the browser', async () => {
+  const { person, stack } = scene;
+  const { page } = person;
   const foreign: string[] = [];
   page.on('request', (request) => {
-    const url = request.url();
-    if (!url.startsWith(scene.stack.url) && !url.startsWith('data:')) foreign.push(url);
+    if (!request.url().startsWith(stack.url)) foreign.push(request.url());
   });
-  const answer = await page.goto(`${scene.stack.url}/docs/api/try`, { waitUntil: 'networkidle0' });
-  expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
-  await page.waitForSelector('.opblock-tag-section');
-  await page.locator('[data-tag="consents"] button').click();
-  await page.waitForSelector('#operations-consents-listConsents');
-  expect([await stopped(), scene.person.complaints, foreign]).toEqual([[], [], []]);
+  await signIn(person, stack);
+  const answer = await page.goto(`${stack.url}/docs/api/try`, { waitUntil: 'networkidle0' });
+  expect([new URL(page.url()).pathname, answer?.headers()['content-security-policy']]).toEqual([
+    '/docs/api',
+    expect.stringContaining("default-src 'none'"),
+  ]);
+  await page.goto(`${stack.url}/en/docs/api#listApplications`, { waitUntil: 'networkidle0' });
+  const call = '#listApplications';
+  await person.press('Python', 'radio');
+  await page.waitForFunction(
+    (place) => document.querySelector(place)?.textContent.includes('requests.get('),
+    {},
+    call,
+  );
+  await person.pressAt(`${call} form button`);
+  await page.waitForFunction(
+    (place) => document.querySelector(place)?.textContent.startsWith('200'),
+    {},
+    `${call} output`,
+  );
+  expect(await page.$eval(`${call} form pre`, (shown) => JSON.parse(shown.textContent).entities.length)).toBe(
+    1,
+  );
+  expect(await violations(page)).toEqual([]);
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
+  await page.setViewport({ width: 390, height: 844 });
+  expect(await violations(page)).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect([wide > 0, await stopped(), person.complaints, foreign]).toEqual([false, [], [], []]);
 });

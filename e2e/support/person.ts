@@ -6,7 +6,7 @@ export interface Person {
   page: Page;
   /** Everything the browser complained about: failed scripts, policy violations, uncaught errors. */
   complaints: string[];
-  press(name: string, role?: 'button' | 'link'): Promise<void>;
+  press(name: string, role?: 'button' | 'link' | 'radio'): Promise<void>;
   /** Presses what a selector of Puppeteer finds, where several things have the same name. */
   pressAt(selector: string): Promise<void>;
   fill(label: string, text: string, role?: string): Promise<void>;

@@ -26,6 +26,7 @@ const SOURCES: Record<Place, readonly string[]> = {
     'packages/contracts/src/websites',
     'packages/contracts/src/sdk/platformParts.ts',
     'api-gateway/src/reference/referenceWords.ts',
+    'api-gateway/src/reference/groupNames.ts',
   ],
   'banner, legal, mail': [
     'shell/locales/demo',

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@yinyom/contracts/constants';
 import { endpoints } from '@yinyom/contracts/endpoints';
 import { html } from '@yinyom/service-kit/markup/html';
 import { referencePage } from './referencePage';
-import { FILTER_SCRIPT } from './referenceFiles';
+import { REFERENCE_SCRIPT } from './referenceFiles';
 import { REFERENCE_WORDS } from './referenceWords';
 
 const BASE = 'https://consent.example.ac.th/api/v1';
@@ -18,7 +18,7 @@ describe.each(LANGUAGES)('the page of the API in %s', (lang) => {
   const page = referencePage(endpoints, lang, { base: BASE, takesReports: false });
 
   it('has every call, folded, with the words of its language', () => {
-    expect([...page.matchAll(/<details id="(\w+)">/g)].map(([, name]) => name).sort()).toEqual(
+    expect([...page.matchAll(/<details\s+id="(\w+)"/g)].map(([, name]) => name).sort()).toEqual(
       endpoints.map(({ name }) => name).sort(),
     );
     expect(page).toContain(REFERENCE_WORDS[lang].title);
@@ -27,13 +27,13 @@ describe.each(LANGUAGES)('the page of the API in %s', (lang) => {
 
   it('runs no script and no style of its own, so that a strict policy holds', () => {
     expect(page).not.toMatch(
-      /<script(?! src="\/docs\/files\/filter\.js" defer><\/script>)|<style|style=|\son\w+=/,
+      /<script(?! src="\/docs\/files\/reference\.js" defer><\/script>)|<style|style=|\son\w+=/,
     );
   });
 
   it('is small', () => {
     expect(gzipSync(page, { level: 9 }).length).toBeLessThan(90 * 1024);
-    expect(FILTER_SCRIPT.length).toBeLessThan(1_200);
+    expect(REFERENCE_SCRIPT.length).toBeLessThan(3_500);
   });
 });
 

@@ -1,30 +1,34 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
-import { FILTER_SCRIPT, REFERENCE_CSS, TRY_PAGE, TRY_SCRIPT } from './referenceFiles';
+import { exampleRequest } from './exampleRequest';
+import { REFERENCE_CSS, REFERENCE_SCRIPT } from './referenceFiles';
+import { SAMPLES } from './samples';
 import { referencePage, referencePath, type Installation } from './referencePage';
 
-/** swagger-ui-dist 5.35.0, copied: its package reports each install. Apache-2.0, see the notice beside it. */
-const VENDOR = path.resolve(__dirname, '../../vendor/swagger-ui');
-
-/** Thai and Khmer are not on every machine; the other scripts are. */
+/** The console's typeface; Khmer is not on every machine, the other scripts are. */
 const FONTS: Record<string, string> = {
-  'thai.woff2':
+  'thai-400.woff2':
     require.resolve('@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-400-normal.woff2'),
+  'thai-600.woff2':
+    require.resolve('@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-600-normal.woff2'),
+  'latin-400.woff2':
+    require.resolve('@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-latin-400-normal.woff2'),
+  'latin-600.woff2':
+    require.resolve('@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-latin-600-normal.woff2'),
   'khmer.woff2': require.resolve('@fontsource/noto-sans-khmer/files/noto-sans-khmer-khmer-400-normal.woff2'),
 };
 
-/** Nothing but what this origin gives runs; of images also those in the style of the page to try calls. */
+/** Nothing but what this origin gives runs. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data:",
+  "img-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
@@ -61,7 +65,7 @@ const answerWith = (type: string, make: () => string | Buffer): RequestHandler =
   return async (req, res) => send(req, res, type, await (made ??= pack(make())));
 };
 
-/** The pages of the API for people: `/docs/api` in five languages, and `/docs/api/try`. Both are public (decision 136). */
+/** The page of the API for people, `/docs/api` in five languages. It is public (decision 136). */
 export const referenceRouter = (
   endpoints: readonly AnyEndpoint[],
   origin: string,
@@ -72,17 +76,20 @@ export const referenceRouter = (
   const page = (lang: Lang) =>
     answerWith('html', () => referencePage(endpoints, lang, { base, takesReports }));
   for (const lang of LANGUAGES) router.get(referencePath(lang), page(lang));
-  router.get(
-    '/docs/api/try',
-    answerWith('html', () => TRY_PAGE),
-  );
+  // Calls are tried on the page itself now (decision 262).
+  router.get('/docs/api/try', (_req, res) => res.redirect(301, referencePath('th')));
   const files: Record<string, RequestHandler> = {
     'reference.css': answerWith('css', () => REFERENCE_CSS),
-    'filter.js': answerWith('js', () => FILTER_SCRIPT),
-    'try.js': answerWith('js', () => TRY_SCRIPT),
-    'swagger-ui-bundle.js': answerWith('js', () => readFileSync(path.join(VENDOR, 'swagger-ui-bundle.js'))),
-    'swagger-ui.css': answerWith('css', () => readFileSync(path.join(VENDOR, 'swagger-ui.css'))),
+    'reference.js': answerWith('js', () => REFERENCE_SCRIPT),
   };
+  for (const [id, , write] of SAMPLES)
+    files[`samples-${id}.json`] = answerWith('json', () =>
+      JSON.stringify(
+        Object.fromEntries(
+          endpoints.map((endpoint) => [endpoint.name, write(exampleRequest(endpoint), base)]),
+        ),
+      ),
+    );
   for (const [name, file] of Object.entries(FONTS))
     files[name] = answerWith('woff2', () => readFileSync(file));
   for (const [name, handler] of Object.entries(files)) router.get(`/docs/files/${name}`, handler);

@@ -1,0 +1,49 @@
+import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
+import { exampleOf } from './exampleOf';
+import { schemaOf } from './openApiDocument';
+
+/** One call, filled with examples. */
+export interface ExampleRequest {
+  method: string;
+  /** Path below the API's address, with what the query must have. */
+  address: string;
+  /** Whether it is sent with a key or a token. */
+  isSigned: boolean;
+  /** Null for files and what browsers send by themselves. */
+  body: { type: string; text: string; value: unknown } | null;
+}
+
+export const JSON_TYPE = 'application/json';
+const TYPES = { json: JSON_TYPE, form: 'application/x-www-form-urlencoded' } as const;
+
+const valuesOf = (schema: AnyEndpoint['params']): Record<string, string> => {
+  const example = schema ? exampleOf(schemaOf(schema, 'input')) : {};
+  return Object.fromEntries(Object.entries(example as object).map(([name, value]) => [name, String(value)]));
+};
+
+const addressOf = ({ path, params, query }: AnyEndpoint): string => {
+  const values = valuesOf(params);
+  const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(values[name] ?? ''));
+  const required = query ? (schemaOf(query, 'input').required ?? []) : [];
+  const all = query ? valuesOf(query) : {};
+  const asked = new URLSearchParams(required.map((name) => [name, all[name] ?? '']));
+  return filled + (required.length > 0 ? `?${asked}` : '');
+};
+
+const bodyOf = ({ body, bodyKind = 'json' }: AnyEndpoint): ExampleRequest['body'] => {
+  if (!body || (bodyKind !== 'json' && bodyKind !== 'form')) return null;
+  const value = exampleOf(schemaOf(body, 'input'));
+  const text =
+    bodyKind === 'json'
+      ? JSON.stringify(value, null, 2)
+      : String(new URLSearchParams(Object.entries(value as object).map(([a, b]) => [a, String(b)])));
+  return { type: TYPES[bodyKind], text, value };
+};
+
+/** A call as an example sends it. */
+export const exampleRequest = (endpoint: AnyEndpoint): ExampleRequest => ({
+  method: endpoint.method,
+  address: addressOf(endpoint),
+  isSigned: endpoint.auth === 'bearer',
+  body: bodyOf(endpoint),
+});
