@@ -1,3 +1,4 @@
+import { getSiteConfig } from '@yinyom/contracts/websites/publicSite';
 import { getReview, listReviewWebsites, signReview } from '@yinyom/contracts/websites/review';
 import { api, contractMutation, contractQuery } from '@yinyom/mfe-kit';
 
@@ -6,9 +7,11 @@ const reviewApi = api.enhanceEndpoints({ addTagTypes: ['Review', 'Template'] }).
     reviewWebsites: contractQuery(build, listReviewWebsites, { providesTags: ['Review', 'Template'] }),
     // A new publication is something new to review.
     review: contractQuery(build, getReview, { providesTags: ['Review', 'Template'] }),
+    siteConfig: contractQuery(build, getSiteConfig, { providesTags: ['Template'] }),
     signReview: contractMutation(build, signReview, { invalidatesTags: ['Review'] }),
   }),
 });
 
 /** Calls about the review of what a website tells its visitors. */
-export const { useReviewWebsitesQuery, useReviewQuery, useSignReviewMutation } = reviewApi;
+export const { useReviewWebsitesQuery, useReviewQuery, useSiteConfigQuery, useSignReviewMutation } =
+  reviewApi;

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@yinyom/contracts/endpoint';
+import { getSiteConfig } from '@yinyom/contracts/websites/publicSite';
 import { getReview, listReviewWebsites, signReview } from '@yinyom/contracts/websites/review';
 import type { Review, ReviewPage } from '@yinyom/contracts/websites/review';
 import { answerConfirmation, store } from '@yinyom/mfe-kit';
@@ -5,12 +7,18 @@ import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { draftOf } from '../features/banner/draft/draft';
+import { draftSnapshot } from '../features/banner/notice/draftSnapshot';
+import { previewConfig } from '../features/banner/preview/previewConfig';
 import { remote } from '../remote';
 import {
   APPLICATION_ID,
   ORGANIZATION_ID,
+  sampleApplication,
+  sampleCategory,
   sampleDiff,
   sampleReview,
+  sampleTemplate,
   sampleTexts,
 } from '../testing/sampleData';
 
@@ -51,6 +59,19 @@ const published: NonNullable<ReviewPage['published']> = {
     { code: 'default_text_unreviewed', severity: 'warning', field: 'languages.kh', message: 'Not reviewed.' },
   ],
 };
+/** What visitors get of a version. */
+const site = (version: number): AnswerOf<typeof getSiteConfig> => {
+  const [application, template] = [sampleApplication({ template_version: version - 1 }), sampleTemplate()];
+  const draft = draftOf(template);
+  const snapshot = draftSnapshot({
+    application,
+    template,
+    draft,
+    categories: [sampleCategory(1)],
+    cookies: [],
+  });
+  return { published: true, ...previewConfig(application, snapshot, 'en', 'https://consent.example.org') };
+};
 const review = (values: Partial<Review> = {}): Review => ({
   version: 3,
   content_sha256: HASH,
@@ -59,10 +80,19 @@ const review = (values: Partial<Review> = {}): Review => ({
   current: true,
   ...values,
 });
+beforeAll(() => {
+  // The test environment lays nothing out.
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
 const session = { token: 't', role: 0 as const, organizationId: ORGANIZATION_ID };
 const open = async (values: Partial<ReviewPage> = { published }) => {
   const gateway = fakeGateway();
   gateway.answer(getReview, sampleReview(values));
+  gateway.answer(getSiteConfig, site(3));
   await renderRemote(remote, { path: `/review/${APPLICATION_ID}`, lang: 'en', session });
   await screen.findByRole('heading', { name: 'Review of www.example.co.th' });
   return gateway;
@@ -106,6 +136,27 @@ describe('the list of a reviewer', () => {
 });
 
 describe('the page of a review', () => {
+  it('13: shows banner and settings window as visitors get them, in the language that is chosen', async () => {
+    const gateway = await open();
+    expect(await screen.findByTitle('Banner: English')).toHaveAttribute('sandbox', 'allow-scripts');
+    expect(screen.getByTitle('Settings window: English')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'ไทย' }));
+    expect(await screen.findByTitle('Banner: ไทย')).toBeInTheDocument();
+    expect(gateway.received(getSiteConfig).map(({ query }) => query)).toEqual([
+      { lang: 'en', v: '3' },
+      { lang: 'th', v: '3' },
+    ]);
+  });
+
+  it('13: draws nothing of another version than the texts below; reads them again', async () => {
+    const gateway = fakeGateway();
+    gateway.answer(getReview, sampleReview({ published }));
+    gateway.answer(getSiteConfig, site(4));
+    await renderRemote(remote, { path: `/review/${APPLICATION_ID}`, lang: 'en', session });
+    await waitFor(() => expect(gateway.received(getReview).length).toBeGreaterThan(1));
+    expect(screen.queryByTitle('Banner: English')).toBeNull();
+  });
+
   it('shows the texts of all languages beside each other, the check, and the cookies with their purposes', async () => {
     await open();
     const title = rowOf('Banner title');
@@ -130,7 +181,7 @@ describe('the page of a review', () => {
   it('says so before anything was published', async () => {
     await open({ published: null });
     expect(screen.getByText('This website has not published a banner yet')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'I have reviewed this version' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Record my review' })).toBeNull();
   });
 
   it('tells records of what is published from older ones, and never sounds like an approval', async () => {
@@ -145,7 +196,7 @@ describe('the page of a review', () => {
 });
 
 describe('signing', () => {
-  const press = () => userEvent.click(screen.getByRole('button', { name: 'I have reviewed this version' }));
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Record my review' }));
 
   it('says what is kept for ever, and sends exactly what was shown', async () => {
     const gateway = await open();

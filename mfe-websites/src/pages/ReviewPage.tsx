@@ -4,6 +4,7 @@ import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { useReviewQuery } from '../api/reviewApi';
+import { PublishedPictures } from '../features/banner/preview/PublishedPictures';
 import { ReviewChanges } from '../features/review/ReviewChanges';
 import { ReviewCheck } from '../features/review/ReviewCheck';
 import { ReviewCookies } from '../features/review/ReviewCookies';
@@ -55,6 +56,11 @@ export const ReviewPage = () => {
             <>
               <ReviewChanges since={page.since} />
               <ReviewCheck findings={published.lint} />
+              <PublishedPictures
+                siteKey={page.application.site_key}
+                published={published}
+                onNewer={query.refetch}
+              />
               <ReviewTexts published={published} />
               <ReviewCookies published={published} />
               <SignReview id={id} published={published} reviews={page.reviews} />

@@ -177,7 +177,12 @@ export const sampleCookie = (n: number, values: Partial<Cookie> = {}): Cookie =>
 
 /** The page of a review before anything was published. */
 export const sampleReview = (values: Partial<ReviewPage> = {}): ReviewPage => ({
-  application: { id: APPLICATION_ID, name: 'Shop', domain_name: 'www.example.co.th' },
+  application: {
+    id: APPLICATION_ID,
+    name: 'Shop',
+    domain_name: 'www.example.co.th',
+    site_key: 'site-key-0001',
+  },
   published: null,
   since: null,
   reviews: [],

@@ -33,7 +33,13 @@ const reviewedCookie = z.object({
 });
 
 const reviewPage = z.object({
-  application: z.object({ id: z.string(), name: z.string(), domain_name: z.string() }),
+  application: z.object({
+    id: z.string(),
+    name: z.string(),
+    domain_name: z.string(),
+    /** Leads to what visitors get (`getSiteConfig`). */
+    site_key: z.string(),
+  }),
   /** Null before the first publication. */
   published: z.nullable(
     z.object({

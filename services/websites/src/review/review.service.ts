@@ -87,7 +87,12 @@ export const createReviewService = (parts: Parts) => {
       const all = await reviews.list(id);
       const current = version && contentHash(version);
       return {
-        application: { id, name: nameOf(application), domain_name: application.domain_name },
+        application: {
+          id,
+          name: nameOf(application),
+          domain_name: application.domain_name,
+          site_key: application.site_key,
+        },
         published: version && (await shown(site, version, reader)),
         since: await since(id, member.userId, version),
         reviews: all.map((record) => toReview(record, current)),

@@ -29,7 +29,10 @@ describe('the page of a reviewer', () => {
   it('shows what visitors are told, in every language, and what the check finds', async () => {
     const { id, domain_name } = await publishedSite(websites);
     const { application, published, since, reviews } = await page('lawyer', id);
-    expect(application).toEqual({ id, name: domain_name, domain_name });
+    expect(application).toEqual({ id, name: domain_name, domain_name, site_key: expect.any(String) });
+    // What visitors get, and what the page draws its pictures from.
+    const config = await websites.as('lawyer')('GET', `/public/sites/${application.site_key}/config?lang=en`);
+    expect(config.body).toMatchObject({ published: true, version: 1, language: 'en' });
     expect(published).toMatchObject({ version: 1, controller: expect.any(String), lint: expect.any(Array) });
     expect(published.languages).toEqual(Object.keys(published.texts));
     for (const texts of Object.values<{ banner: { description: string } }>(published.texts))
