@@ -6,13 +6,15 @@ it('D-62 tells who runs the installation, and nothing while that is not set', ()
   expect(metaOf(loadSettings({}))).toMatchObject({
     version: PRODUCT_VERSION,
     version_label: '1.11.4',
-    contact: { address: null, email: null, phones: [] },
+    contact: { name: null, dpo: null, address: null, email: null, phones: [] },
     partners: [],
     free_until: null,
   });
   const env = {
     CONTACT_ADDRESS: '1 ถนนพญาไท กรุงเทพฯ 10330',
     SUPPORT_EMAIL: 'help@example.ac.th',
+    OPERATOR_NAME: 'Example Operator Co., Ltd.',
+    DPO_EMAIL: 'dpo@example.ac.th',
     CONTACT_PHONES: '+66 2 218 0000,',
     VERSION_LABEL: '2.0',
   };
@@ -21,6 +23,8 @@ it('D-62 tells who runs the installation, and nothing while that is not set', ()
     version: PRODUCT_VERSION,
     version_label: '2.0',
     contact: {
+      name: 'Example Operator Co., Ltd.',
+      dpo: 'dpo@example.ac.th',
       address: '1 ถนนพญาไท กรุงเทพฯ 10330',
       email: 'help@example.ac.th',
       phones: ['+66 2 218 0000'],

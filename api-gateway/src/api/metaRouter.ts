@@ -36,6 +36,8 @@ export const metaOf = (settings: Settings): AnswerOf<typeof getMeta> => {
     monthly_visitor_limit: settings.MONTHLY_VISITOR_LIMIT ?? null,
     partners: settings.PARTNERS,
     contact: {
+      name: settings.OPERATOR_NAME ?? null,
+      dpo: settings.DPO_EMAIL ?? null,
       address: settings.CONTACT_ADDRESS ?? null,
       email: settings.SUPPORT_EMAIL ?? null,
       phones: settings.CONTACT_PHONES,

@@ -77,7 +77,7 @@ const meta = (
     captcha,
     free_until: null,
     partners: [],
-    contact: { address: null, email: 'support@example.ac.th', phones: [] },
+    contact: { name: null, dpo: null, address: null, email: 'support@example.ac.th', phones: [] },
     monthly_visitor_limit: null,
     outbox: true,
     public_checks: false,

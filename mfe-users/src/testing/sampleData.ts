@@ -154,7 +154,7 @@ export const meta: AnswerOf<typeof getMeta> = {
   free_until: null,
   monthly_visitor_limit: null,
   partners: [],
-  contact: { address: null, email: null, phones: [] },
+  contact: { name: null, dpo: null, address: null, email: null, phones: [] },
   outbox: true,
   public_checks: false,
   consent_script: null,

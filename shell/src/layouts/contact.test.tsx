@@ -19,7 +19,13 @@ const show = (contact: Parameters<typeof Contact>[0]['contact']) =>
   );
 
 it('shows address, e-mail and telephones of the installation', () => {
-  show({ address: '1 Main Road', email: 'help@example.ac.th', phones: ['+66 (2) 218-0000', '08 1234 5678'] });
+  show({
+    name: null,
+    dpo: null,
+    address: '1 Main Road',
+    email: 'help@example.ac.th',
+    phones: ['+66 (2) 218-0000', '08 1234 5678'],
+  });
   expect(screen.getByText('1 Main Road')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /help@/ })).toHaveAttribute('href', 'mailto:help@example.ac.th');
   expect(screen.getByRole('link', { name: /218/ })).toHaveAttribute('href', 'tel:+6622180000');
@@ -27,11 +33,17 @@ it('shows address, e-mail and telephones of the installation', () => {
 });
 
 it('D-62 shows what is set and nothing that is not: no sample address, mailbox or number', () => {
-  const { unmount, container } = show({ address: null, email: 'a@b.example', phones: [] });
+  const { unmount, container } = show({
+    name: null,
+    dpo: null,
+    address: null,
+    email: 'a@b.example',
+    phones: [],
+  });
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(container.querySelector('address')).toBeNull();
   unmount();
-  show({ address: null, email: null, phones: [] });
+  show({ name: null, dpo: null, address: null, email: null, phones: [] });
   expect(screen.queryByRole('heading')).toBeNull();
   show(null);
   expect(screen.queryByRole('heading')).toBeNull();

@@ -1,5 +1,6 @@
 import { useTexts } from '@yinyom/mfe-kit';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
+import type { ReactNode } from 'react';
 import { Article } from './Article';
 
 interface Part {
@@ -7,8 +8,14 @@ interface Part {
   text: readonly string[];
 }
 
+interface LegalPageProps {
+  document: 'terms' | 'policy';
+  /** What follows the parts. */
+  children?: ReactNode;
+}
+
 /** A legal document of the texts: heading, date, numbered parts. */
-export const LegalPage = ({ document }: { document: 'terms' | 'policy' }) => {
+export const LegalPage = ({ document, children }: LegalPageProps) => {
   const t = useTexts('legal');
   const parts: unknown = t(`${document}.parts`, { returnObjects: true });
   return (
@@ -24,6 +31,7 @@ export const LegalPage = ({ document }: { document: 'terms' | 'policy' }) => {
           ))}
         </section>
       ))}
+      {children}
     </Article>
   );
 };

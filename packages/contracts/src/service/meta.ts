@@ -33,6 +33,9 @@ export const getMeta = endpoint({
     partners: z.array(z.object({ name: z.string(), url: z.nullable(z.string()) })),
     /** Who runs this installation; what was not set is null or empty and is not shown. */
     contact: z.object({
+      name: z.nullable(z.string()),
+      /** Mailbox of the operator's data protection officer. */
+      dpo: z.nullable(z.string()),
       address: z.nullable(z.string()),
       email: z.nullable(z.string()),
       phones: z.array(z.string()),

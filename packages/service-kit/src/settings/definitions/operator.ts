@@ -59,7 +59,12 @@ export const operator = {
   OPERATOR_NAME: {
     rule: optional,
     about:
-      'Full legal name of whoever runs this installation: the processor of the data-processing agreement. Unset: the agreement says that it was not stated.',
+      'Full legal name of the operator of this installation: the processor of the data-processing agreement and the controller that its privacy notice names. Unset: both say that it was not stated.',
+  },
+  DPO_EMAIL: {
+    rule: z.email().optional(),
+    about:
+      'E-mail address of the operator’s data protection officer, shown in the privacy notice of this installation. Unset: none is shown.',
   },
   OPERATOR_SUBPROCESSORS: {
     rule: z

@@ -17,7 +17,7 @@ beforeAll(() => {
   const meta = {
     version_label: '1',
     partners: [],
-    contact: { address: '', email: '', phones: [] },
+    contact: { name: null, dpo: null, address: '', email: '', phones: [] },
     public_checks: true,
   };
   offerAnswer('/api/v1/meta', { token: null, answer: Promise.resolve(new Response(JSON.stringify(meta))) });
