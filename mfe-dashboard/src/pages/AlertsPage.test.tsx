@@ -170,7 +170,7 @@ test('what is chosen is taken care of at once, every alert of its causes', async
     .focus();
   await userEvent.keyboard('x');
   expect(screen.getByText('Alerts selected: 3')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Take care of the selected' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Assign the selected to me' }));
   await waitFor(() => expect(gateway.received(updateAlert)).toHaveLength(3));
   expect(gateway.received(updateAlert).map(({ params }) => params['id']?.slice(-2))).toEqual([
     'f1',
@@ -189,22 +189,22 @@ test('somebody takes care of an alert with the keyboard, and the focus stays whe
     return sampleAlert({ state });
   });
   await open();
-  const take = await screen.findByRole('button', { name: 'Take care of it' });
+  const take = await screen.findByRole('button', { name: 'Assign to me' });
   take.focus();
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'Open again' })).toHaveFocus();
   expect(gateway.received(updateAlert)[0]?.body).toEqual({ state: 'acknowledged' });
-  expect(screen.getByText('Being taken care of', { selector: 'span' })).toBeVisible();
+  expect(screen.getByText('Assigned', { selector: 'span' })).toBeVisible();
 });
 
 test('an alert is put off for as many days as are chosen', async () => {
   const gateway = gatewayWith([sampleAlert()]);
   gateway.answer(updateAlert, sampleAlert({ state: 'snoozed' }));
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Put off' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Put off' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Snooze' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Snooze' });
   await userEvent.selectOptions(within(dialog).getByRole('combobox'), '7 days');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Put off' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Snooze' }));
   await waitFor(() => expect(gateway.received(updateAlert)).toHaveLength(1));
   const body = gateway.received(updateAlert)[0]?.body as { state: string; snoozed_until: string };
   expect(body.state).toBe('snoozed');
@@ -215,9 +215,9 @@ test('what is refused is said, and nothing is lost', async () => {
   const gateway = gatewayWith([sampleAlert()]);
   gateway.refuse(updateAlert, 409, 'alert_resolved');
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Put off' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Put off' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Put off' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Snooze' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Snooze' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Snooze' }));
   expect(await within(dialog).findByRole('alert')).toBeVisible();
 });
 
@@ -225,13 +225,13 @@ test('without alerts it is said what is watched; with another state chosen, that
   const gateway = gatewayWith([]);
   await open();
   expect(await screen.findByText('No open alerts')).toBeVisible();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Show/ }), 'Over');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Show/ }), 'Resolved');
   expect(await screen.findByText('No such alerts')).toBeVisible();
   expect(gateway.received(listAlerts).at(-1)?.query['state']).toBe('resolved');
 });
 
 test.each([
-  [{ sample: true } as const, 'No open alerts', /only its scan and its cookies are watched/],
+  [{ sample: true } as const, 'No open alerts', /only its scan and its cookies are monitored/],
   [{ template_version: 0 }, 'Not watched yet', /from the first publication/],
 ])('a website that is not watched in full is not called in order: %j', async (website, title, words) => {
   const gateway = gatewayWith([]);

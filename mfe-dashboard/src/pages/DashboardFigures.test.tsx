@@ -132,5 +132,5 @@ test('before anybody decided the trend says how often the banner was shown', asy
   gateway.answer(getApplicationSummary, sampleSummary({ trend: [day], decisions: 0 }));
   gateway.answer(listConsents, samplePage([]));
   await openDashboard();
-  expect(await screen.findByText('Times the banner was shown: 20. Nobody has decided yet.')).toBeVisible();
+  expect(await screen.findByText('Times the banner was shown: 20. No decision yet.')).toBeVisible();
 });

@@ -40,7 +40,7 @@ test('without any consent it says what to do next and leads to the script', asyn
   gateway.answer(listConsents, samplePage([]));
   await openDashboard();
   expect(await screen.findByText('No decisions in this period yet')).toBeVisible();
-  expect(screen.getAllByText('Nobody has decided yet')).toHaveLength(2);
+  expect(screen.getAllByText('No decision yet')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'See how to install the script' })).toHaveAttribute(
     'href',
     `/en/websites/${APPLICATION_ID}?section=script`,

@@ -61,11 +61,11 @@ test('what few decided is said to be too little, from which number on it is not,
   );
   await openDashboard();
   const summary = await screen.findByRole('region', { name: 'Summary' });
-  await waitFor(() => expect(summary).toHaveTextContent('Too few to judge: 11 of at least 30'));
+  await waitFor(() => expect(summary).toHaveTextContent('Not enough data yet (11 of 30)'));
   expect(summary).not.toHaveTextContent('%');
   const funnel = screen.getByRole('region', { name: 'Shown, answered, accepted' });
   expect(funnel).toHaveTextContent('27.5% of the times it was shown');
-  expect(funnel).toHaveTextContent('Too few to judge: 11 of at least 30');
+  expect(funnel).toHaveTextContent('Not enough data yet (11 of 30)');
 });
 
 test('more answers than shows are no share of anything', async () => {
@@ -232,6 +232,6 @@ test('what is refused alone is counted among those who chose, and only where the
   await openDashboard();
   expect(await screen.findByText(/Of 12 visitors who chose some categories/)).toBeVisible();
   await waitFor(() =>
-    expect(screen.getAllByText('Too few to judge: 12 of at least 30').length).toBeGreaterThan(0),
+    expect(screen.getAllByText('Not enough data yet (12 of 30)').length).toBeGreaterThan(0),
   );
 });

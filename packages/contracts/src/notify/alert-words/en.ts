@@ -3,7 +3,7 @@ import type { AlertWords } from './AlertWords';
 /** Words of alerts in English. */
 export const en: AlertWords = {
   severity: { critical: 'Critical', warning: 'Warning', notice: 'Notice' },
-  state: { raised: 'New', acknowledged: 'Being taken care of', snoozed: 'Put off', resolved: 'Over' },
+  state: { raised: 'New', acknowledged: 'Assigned', snoozed: 'Snoozed', resolved: 'Resolved' },
   share: '{share} ({low}–{high})',
   rule: {
     script_missing: {

@@ -3,7 +3,7 @@ import type { AlertWords } from './AlertWords';
 /** Words of alerts in Thai. */
 export const th: AlertWords = {
   severity: { critical: 'วิกฤต', warning: 'เตือน', notice: 'แจ้งให้ทราบ' },
-  state: { raised: 'ใหม่', acknowledged: 'มีผู้รับเรื่องแล้ว', snoozed: 'เลื่อนไว้', resolved: 'สิ้นสุดแล้ว' },
+  state: { raised: 'ใหม่', acknowledged: 'กำลังดำเนินการ', snoozed: 'เลื่อนการแจ้งเตือน', resolved: 'สิ้นสุดแล้ว' },
   share: '{share} ({low}–{high})',
   rule: {
     script_missing: {
