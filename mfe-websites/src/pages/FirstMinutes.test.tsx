@@ -162,7 +162,7 @@ test('the instructions go by mail to whoever looks after the website', async () 
   gateway.answer(mailInstructions, { email: 'webmaster@agency.example' });
   await openWebsite('script');
   await userEvent.click(await screen.findByRole('button', { name: /E-mail the instructions/ }));
-  const address = await field(/E-mail of whoever/);
+  const address = await field(/E-mail address of your web team/);
   await userEvent.type(address, 'webmaster');
   await userEvent.click(screen.getByRole('button', { name: 'Send the e-mail' }));
   expect(address).toHaveAttribute('aria-invalid', 'true');
@@ -179,8 +179,8 @@ test('too many mails are refused in words, and the address stays', async () => {
   gateway.refuse(mailInstructions, 429, 'rate_limited', { message: 'Too many requests.' });
   await openWebsite('script');
   await userEvent.click(await screen.findByRole('button', { name: /E-mail the instructions/ }));
-  await userEvent.type(await field(/E-mail of whoever/), 'webmaster@agency.example');
+  await userEvent.type(await field(/E-mail address of your web team/), 'webmaster@agency.example');
   await userEvent.click(screen.getByRole('button', { name: 'Send the e-mail' }));
   expect(await screen.findByText('Too many requests.')).toBeVisible();
-  expect(await field(/E-mail of whoever/)).toHaveValue('webmaster@agency.example');
+  expect(await field(/E-mail address of your web team/)).toHaveValue('webmaster@agency.example');
 });

@@ -147,11 +147,11 @@ test('what is pasted is shown first, with what needs an eye on top, and taken ov
   expect(preview.getByText(/refusing harder than agreeing/)).toBeVisible();
   const [, first, second] = preview.getAllByRole('row');
   expect(first).toHaveTextContent('/^(a|b)/');
-  expect(first).toHaveTextContent('Needs your eye');
+  expect(first).toHaveTextContent('Needs review');
   expect(second).toHaveTextContent('_ga*');
   expect(second).toHaveTextContent('Not given');
   await user.selectOptions(preview.getByLabelText(/Live chat/), 'new');
-  await user.click(preview.getByRole('button', { name: 'Take over as drafts (1)' }));
+  await user.click(preview.getByRole('button', { name: 'Import as drafts (1)' }));
 
   await screen.findByRole('heading', { name: 'Taken over, not published yet' });
   expect(gateway.received(applyImport).map(({ body }) => body)).toEqual([
@@ -203,7 +203,7 @@ test('F3-05 an import that was interrupted says so, and shows by itself when it 
   await user.click(await screen.findByLabelText(/Or paste it/));
   await user.paste('name,category');
   await user.click(screen.getByRole('button', { name: 'Read and preview' }));
-  await user.click(await screen.findByRole('button', { name: 'Take over as drafts (1)' }));
+  await user.click(await screen.findByRole('button', { name: 'Import as drafts (1)' }));
   await screen.findByRole('heading', { name: 'The import goes on' });
   expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
   kept = sampleImport({ status: 'applied', undo_until: '2026-11-21T03:05:00.000Z' });

@@ -67,7 +67,7 @@ describe('the strip over sample data', () => {
     const before = lists();
     expect(before).toBeGreaterThan(0);
     gateway.answer(listMyOrganizations, [{ ...place, sample_data: { state: 'ready', done: 9, total: 9 } }]);
-    await screen.findByText(/decisions that nobody made/, undefined, { timeout: 10_000 });
+    await screen.findByText(/invented decisions/, undefined, { timeout: 10_000 });
     await waitFor(() => expect(lists()).toBeGreaterThan(before));
   });
 
@@ -76,7 +76,7 @@ describe('the strip over sample data', () => {
     async (role) => {
       await open(role, { state: 'ready', done: 9, total: 9 });
       const shown = await strip();
-      expect(shown).toHaveTextContent('decisions that nobody made');
+      expect(shown).toHaveTextContent('invented decisions');
       expect(within(shown).queryByRole('button', { name: 'Remove sample data' })).not.toBeInTheDocument();
     },
   );
@@ -126,12 +126,12 @@ describe('the strip over sample data', () => {
       expect(screen.queryByRole('region', { name: 'Sample data' })).not.toBeInTheDocument();
       expect(screen.getByRole('main')).toHaveFocus();
       await openBadge();
-      expect(screen.getByText(/decisions that nobody made/)).toBeInTheDocument();
+      expect(screen.getByText(/invented decisions/)).toBeInTheDocument();
       expect(screen.queryByRole('menuitem', { name: 'Remove sample data' })).not.toBeInTheDocument();
       await act(() =>
         userEvent.click(screen.getByRole('menuitem', { name: 'Show the notice above the page' })),
       );
-      expect(await strip()).toHaveTextContent('decisions that nobody made');
+      expect(await strip()).toHaveTextContent('invented decisions');
     });
 
     it('by going on to another page; an Admin removes the data from the badge', async () => {

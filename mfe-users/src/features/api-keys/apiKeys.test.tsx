@@ -112,7 +112,7 @@ describe('the page of API keys', () => {
     await userEvent.click(consents.getByRole('checkbox', { name: 'See' }));
     await fill(form.getByLabelText(/IP addresses/), '203.0.113.0/24\n198.51.100.7');
     await userEvent.selectOptions(form.getByLabelText('Expires'), 'never');
-    expect(form.getByText(/works until somebody revokes it/)).toBeInTheDocument();
+    expect(form.getByText(/works until it is revoked/)).toBeInTheDocument();
     await userEvent.click(form.getByRole('button', { name: 'Make the key' }));
     expect(await screen.findByText(SECRET)).toBeInTheDocument();
     expect(gateway.received(createApiKey)[0]?.body).toEqual({

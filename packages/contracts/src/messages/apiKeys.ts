@@ -39,7 +39,7 @@ export const apiKeyMessages = {
   },
   key_orphaned: {
     th: 'ผู้สร้างคีย์ API นี้ไม่ได้เป็นสมาชิกที่ใช้งานอยู่ขององค์กรแล้ว โปรดให้ผู้ดูแลองค์กรสร้างคีย์ใหม่',
-    en: 'Whoever made this API key is no longer an active member of the organization. Ask an Admin for a new key.',
+    en: 'The person who made this API key is no longer an active member of the organization. Ask an Admin for a new key.',
     cn: '创建此 API 密钥的人已不再是该组织的有效成员。请向组织管理员申请新密钥。',
     jp: 'この API キーを作成した人は、現在この組織の有効なメンバーではありません。組織管理者に新しいキーを依頼してください。',
     kh: 'អ្នកដែលបង្កើតសោ API នេះ លែងជាសមាជិកសកម្មរបស់ស្ថាប័នហើយ។ សូមស្នើសោថ្មីពីអ្នកគ្រប់គ្រងស្ថាប័ន។',

@@ -67,7 +67,7 @@ export const membersMessages = {
   },
   last_admin: {
     th: 'องค์กรต้องมีผู้ดูแลองค์กรที่ใช้งานได้อย่างน้อยหนึ่งคน โปรดให้สิทธิ์นี้แก่ผู้อื่นก่อน หรือปิดองค์กร',
-    en: 'An organization needs at least one active Admin. Make somebody else an Admin first, or close the organization.',
+    en: 'An organization needs at least one active Admin. Make another member an Admin first, or close the organization.',
     cn: '组织至少需要一名有效的组织管理员。请先将其他人设为组织管理员，或关闭该组织。',
     jp: '組織には有効な組織管理者が1人以上必要です。先に他の人を組織管理者にするか、組織を閉鎖してください。',
     kh: 'ស្ថាប័នត្រូវមានអ្នកគ្រប់គ្រងស្ថាប័នសកម្មយ៉ាងតិចម្នាក់។ សូមឱ្យអ្នកផ្សេងធ្វើជាអ្នកគ្រប់គ្រងស្ថាប័នជាមុន ឬបិទស្ថាប័ន។',

@@ -18,7 +18,7 @@ export const webhookMessages = {
   },
   webhook_url_https: {
     th: 'ที่อยู่ต้องขึ้นต้นด้วย https:// เพื่อไม่ให้ผู้อื่นอ่านข้อความได้',
-    en: 'The address must begin with https://, so that nobody else can read the messages.',
+    en: 'The address must begin with https://, so that others cannot read the messages.',
     cn: '地址必须以 https:// 开头，以免他人读取消息。',
     jp: '他人にメッセージを読まれないよう、アドレスは https:// で始まる必要があります。',
     kh: 'អាសយដ្ឋានត្រូវចាប់ផ្ដើមដោយ https:// ដើម្បីកុំឱ្យអ្នកដទៃអានសារបាន។',

@@ -16,7 +16,7 @@ export const mailInstructions = endpoint({
   auth: 'bearer',
   role: ROLES.member,
   scope: 'applications:write',
-  summary: 'Mails the script and how to install it to whoever looks after the website',
+  summary: 'Mails the script and how to install it to the web team of an owner',
   params: z.object({ id }),
   body: z.strictObject({ email }),
   status: 202,

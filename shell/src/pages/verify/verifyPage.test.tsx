@@ -48,8 +48,8 @@ describe('the page that checks a proof', () => {
     gatewayWithKeys(key.pem);
     await renderShell({ path: '/verify' });
     await givePack(refusal());
-    expect(await screen.findByRole('heading', { name: 'The proof holds' })).toBeInTheDocument();
-    expect(screen.getAllByText('Holds')).toHaveLength(4);
+    expect(await screen.findByRole('heading', { name: 'Proof valid' })).toBeInTheDocument();
+    expect(screen.getAllByText('Valid')).toHaveLength(4);
     expect(screen.getByText(/key that this installation publishes/)).toBeInTheDocument();
     expect(screen.getByText('Declined all')).toBeInTheDocument();
     expect(screen.getByText(/No consent needed/)).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('the page that checks a proof', () => {
     await renderShell({ path: '/verify' });
     await givePack(refusal());
     expect(await screen.findByRole('heading', { name: 'Not verified' })).toBeInTheDocument();
-    expect(screen.getByText(/signature of the day does not hold/)).toBeInTheDocument();
+    expect(screen.getByText(/signature of the day is not valid/)).toBeInTheDocument();
   });
 
   it('says when the key is not one of this installation, and when its keys cannot be had', async () => {
@@ -96,7 +96,7 @@ describe('the page that checks a proof', () => {
     const pack = refusal();
     pack.consent.integrity = { hash: pack.consent.integrity.hash };
     await givePack(pack);
-    expect(await screen.findByRole('heading', { name: 'The proof holds' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Proof valid' })).toBeInTheDocument();
     expect(screen.getAllByText('Not in the file')).toHaveLength(2);
     expect(screen.getByText(/not signed yet/)).toBeInTheDocument();
   });
@@ -117,7 +117,7 @@ describe('the page that checks a proof', () => {
       expect(paper.getByText(hash)).toBeInTheDocument();
       expect(paper.getByText(/must be the one with this ID and this hash/)).toBeInTheDocument();
       await givePack(pack);
-      expect(await screen.findByRole('heading', { name: 'The proof holds' })).toBeInTheDocument();
+      expect(await screen.findByRole('heading', { name: 'Proof valid' })).toBeInTheDocument();
     });
 
     it.each([
@@ -126,8 +126,8 @@ describe('the page that checks a proof', () => {
     ])('refuses a true proof with another %s, and says nothing of it', async (_part, change) => {
       const { pack } = await open(change);
       await givePack(pack);
-      expect(await screen.findByText(/another proof than the one on paper/)).toBeInTheDocument();
-      expect(screen.queryByText('The proof holds')).not.toBeInTheDocument();
+      expect(await screen.findByText(/does not match the printed proof/)).toBeInTheDocument();
+      expect(screen.queryByText('Proof valid')).not.toBeInTheDocument();
       expect(screen.queryByText('Declined all')).not.toBeInTheDocument();
     });
 
@@ -142,7 +142,7 @@ describe('the page that checks a proof', () => {
     it('sends the fragment to no server', async () => {
       const { gateway, pack, hash } = await open();
       await givePack(pack);
-      await screen.findByRole('heading', { name: 'The proof holds' });
+      await screen.findByRole('heading', { name: 'Proof valid' });
       const told = gateway.received().map(({ params, query, body, headers }) => ({
         params,
         query,
@@ -159,7 +159,7 @@ describe('the page that checks a proof', () => {
         gatewayWithKeys(key.pem);
         await renderShell({ path: `/verify${fragment}` });
         await givePack(refusal());
-        expect(await screen.findByRole('heading', { name: 'The proof holds' })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: 'Proof valid' })).toBeInTheDocument();
         expect(screen.queryByText('The proof on paper')).not.toBeInTheDocument();
       },
     );

@@ -14,7 +14,7 @@ export const en: ReportWords = {
   page: 'Page',
   banner: 'Banner: {score} of 100',
   noBanner: 'Banner: none was found, so what follows an acceptance or a refusal was not seen.',
-  open: 'Not checked: {list} (whether this is so is not known)',
+  open: 'Not checked: {list}',
   pages: '{loaded} pages seen, {others} could not be opened.',
   unknown: 'Without a category: {count}. Give each one, so that it can be judged.',
   next: 'What to do next',

@@ -47,10 +47,10 @@ it('anybody checks the proof on the spot, forges it, and is caught', async () =>
   await renderShell({ path: '/', lang: 'en' });
   expect(await screen.findByText('Declined all')).toBeInTheDocument();
   await press(/^Check this proof/);
-  expect(screen.getByText('The proof holds: nothing was changed')).toBeInTheDocument();
+  expect(screen.getByText('Proof valid: nothing was changed')).toBeInTheDocument();
   await press(/^Change it to/);
   expect(screen.getByText('Caught: the content was changed')).toBeInTheDocument();
-  expect(screen.queryByText('The proof holds: nothing was changed')).not.toBeInTheDocument();
+  expect(screen.queryByText('Proof valid: nothing was changed')).not.toBeInTheDocument();
 });
 
 it('the scan leads to the check of the reader’s own website, where the operator offers it', async () => {
