@@ -13,6 +13,7 @@ import {
   type SdkSiteConfig,
   type SdkTakeOver,
 } from '@yinyom/contracts/sdk/config';
+import { getSiteConfig } from '@yinyom/contracts/websites/publicSite';
 import { toInlineScript } from '@yinyom/contracts/sdk/inlinePiece';
 import { toSdkScript, type SdkBuild } from '@yinyom/contracts/sdk/sdkScript';
 import { stubOf } from '@yinyom/contracts/sdk/stubOf';
@@ -156,6 +157,11 @@ export class ConsentServer {
       return send(200, 'text/javascript', this.build.declaration);
     if (url.pathname.startsWith('/sdk/v1/')) {
       return send(200, 'text/javascript; charset=utf-8', this.script());
+    }
+    if (/\/(config|declaration)$/.test(url.pathname)) {
+      // As the platform does: a language is one of the product's codes, or is not named.
+      const asked = getSiteConfig.query!.safeParse(Object.fromEntries(url.searchParams));
+      if (!asked.success) return send(422, 'application/json', '{}');
     }
     if (url.pathname.endsWith('/config')) {
       if (this.configAnswer)

@@ -86,6 +86,29 @@ describe('the list', () => {
     expect(await cell('_ga', 'On this device now')).toBe('No');
   });
 
+  test.each([
+    ['data-lang="EN_us"', 'th', 'en'],
+    ['data-lang="auto"', 'KM-kh', 'kh'],
+    ['', ' zh-Hant-TW', 'cn'],
+    // Kurdish is no Khmer: the browser's language.
+    ['', 'kmr', 'en'],
+  ])(
+    'is asked for in the language of the place or page, however that is written: %s, %s',
+    async (attributes, page, language) => {
+      visitor = await stage.visitor();
+      const asked = visitor.page.waitForRequest((request) => request.url().includes('/declaration?'));
+      await visitor.page.evaluateOnNewDocument(
+        `Object.defineProperty(navigator, 'languages', { get: () => ['EN-GB'] })`,
+      );
+      stage.site.pages['/'] = {
+        body: `<!doctype html><html lang="${page}"><head><title>x</title></head><body>${snippet(attributes)}</body></html>`,
+      };
+      await visitor.open(stage.site.url('/'));
+      expect(new URL((await asked).url()).searchParams.get('lang')).toBe(language);
+      await drawn();
+    },
+  );
+
   test('moves nothing that stands below it', async () => {
     visitor = await stage.visitor();
     await visitor.page.setViewport({ width: 1280, height: 800 });

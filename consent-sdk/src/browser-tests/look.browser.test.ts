@@ -214,6 +214,10 @@ describe('The language', () => {
     ['zh-CN', 'cn'],
     ['ja', 'jp'],
     ['km-KH', 'kh'],
+    ['TH', 'th'],
+    ['en_US', 'en'],
+    ['zh-Hant-TW', 'cn'],
+    ['kmr', 'th'],
     ['fr', 'th'],
   ] as const)('follows a page in %s: %s', async (page, language) => {
     await open({ auto_detect_language: false }, page);

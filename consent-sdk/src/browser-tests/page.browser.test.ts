@@ -53,17 +53,27 @@ describe('P-10 Life of a page', () => {
     expect(await visitor.page.evaluate('heard')).toEqual({ 0: false, 1: true, 2: true, 3: true, 4: true });
   });
 
-  test('The headless file fetches the configuration of its tag and asks', async () => {
-    visitor = await stage.visitor();
-    stage.site.pages['/'] = {
-      body: `<!doctype html><html lang="th"><head>
-<script src="${visitor.consent.origin}/sdk/v1/consent.js" data-site-key="${visitor.consent.config.site_key}" data-language="th"></script>
+  test.each([
+    ['data-language="th"', 'th'],
+    ['data-language="EN_us"', 'en'],
+    ['data-language="zh-Hant-TW"', 'cn'],
+    // None of ours, or none at all: the page's.
+    ['data-language="fr"', 'th'],
+    ['', 'th'],
+  ] as const)(
+    'The headless file fetches the configuration of its tag and asks: %s',
+    async (attribute, language) => {
+      visitor = await stage.visitor();
+      stage.site.pages['/'] = {
+        body: `<!doctype html><html lang="th"><head>
+<script src="${visitor.consent.origin}/sdk/v1/consent.js" data-site-key="${visitor.consent.config.site_key}" ${attribute}></script>
 </head><body></body></html>`,
-    };
-    await visitor.open(stage.site.url('/'));
-    await press(visitor.page, accept);
-    await visitor.recorded();
-  });
+      };
+      await visitor.open(stage.site.url('/'));
+      await press(visitor.page, SAMPLE_TEXTS[language].accept);
+      await visitor.recorded();
+    },
+  );
 
   test('H1 F-L1 The headless file of an unpublished website holds every tag, shows nothing and says so once', async () => {
     visitor = await stage.visitor();

@@ -11,15 +11,18 @@ const TIMEOUT = 3000;
  */
 export const loadSiteConfig = async (
   { api_base, site_key }: Pick<SdkConfig, 'api_base' | 'site_key'>,
-  language: string,
+  language: string | undefined,
   { cache, wait = TIMEOUT }: { cache?: RequestCache; wait?: number } = {},
 ): Promise<SdkSiteConfig | null | undefined> => {
   try {
-    const response = await fetch(`${api_base}/api/v1/public/sites/${site_key}/config?lang=${language}`, {
-      credentials: 'omit',
-      cache,
-      signal: deadline(wait),
-    });
+    const response = await fetch(
+      `${api_base}/api/v1/public/sites/${site_key}/config${language ? `?lang=${language}` : ''}`,
+      {
+        credentials: 'omit',
+        cache,
+        signal: deadline(wait),
+      },
+    );
     const config = (await response.json()) as SdkSiteConfig & { published?: boolean };
     return config.details ? config : config.published === false ? undefined : null;
   } catch {

@@ -1,6 +1,7 @@
 import { findings, type Section } from '../debug/findings';
 import { DEBUG_LABELS } from '../debug/labels';
 import css from '../debug/panel.css';
+import { knownLanguage } from '../language/knownLanguage';
 import type { PartBridge } from '../session/part';
 import { button, element } from '../ui/element';
 import { createHost } from '../ui/host';
@@ -22,7 +23,7 @@ const sectionNode = ({ title, lines }: Section, none: string): HTMLElement =>
  * stored, what tags were told and what the server got. It only looks, and says nothing that the page could not see.
  */
 export const run = (bridge: PartBridge): void => {
-  const language = /^th/i.test(document.documentElement.lang) ? 'th' : 'en';
+  const language = knownLanguage([document.documentElement.lang]) === 'th' ? 'th' : 'en';
   const labels = DEBUG_LABELS[language];
   const host = createHost(css);
   const body = element('div', {});

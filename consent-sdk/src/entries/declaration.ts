@@ -5,6 +5,8 @@ import css from '../declaration/declaration.css';
 import { drawCategories } from '../declaration/cookieTable';
 import { dateIn, fill } from '../declaration/fill';
 import { drawChoice } from '../declaration/ownChoice';
+import { knownLanguage } from '../language/knownLanguage';
+import { languageTag } from '../language/resolveLanguage';
 import { element } from '../ui/element';
 
 /**
@@ -14,27 +16,15 @@ import { element } from '../ui/element';
 const tag = document.currentScript as HTMLScriptElement;
 const site = `${new URL(tag.src).origin}/api/v1/public/sites/${tag.getAttribute('data-site-key')}`;
 
-/** Names of languages of pages and browsers, in the product's codes. */
-const CODES: Record<string, string> = { zh: 'cn', ja: 'jp', km: 'kh' };
-const known = /^(th|en|cn|jp|kh)$/;
-
 /** What `data-lang` says; with `auto` or nothing the page's language, then the browser's, else the website's default. */
-const languageOf = (place: HTMLElement): string => {
-  const wanted = [
-    place.getAttribute('data-lang') ?? '',
-    document.documentElement.lang,
-    ...navigator.languages,
-  ];
-  return (
-    wanted.map((each) => CODES[each.slice(0, 2)] ?? each.slice(0, 2)).find((each) => known.test(each)) ?? ''
-  );
-};
+const languageOf = (place: HTMLElement): string | undefined =>
+  knownLanguage([place.getAttribute('data-lang'), document.documentElement.lang, ...navigator.languages]);
 
 const running = (): YinyomApi | null => (isRunning(window.yinyom) ? (window.yinyom as YinyomApi) : null);
 
 const draw = async (place: HTMLElement): Promise<void> => {
   const language = languageOf(place);
-  const answer = await fetch(`${site}/declaration${language && `?lang=${language}`}`);
+  const answer = await fetch(`${site}/declaration${language ? `?lang=${language}` : ''}`);
   // What the owner put there, a link to the page for one, stays.
   if (!answer.ok) throw new Error(`${answer.status}`);
   const declaration = (await answer.json()) as Declaration;
@@ -55,7 +45,7 @@ const draw = async (place: HTMLElement): Promise<void> => {
     fill(words.updated, { date: dateIn(declaration.language, updated_at) }),
   ];
   const choice = element('div');
-  place.lang = { cn: 'zh', jp: 'ja', kh: 'km' }[declaration.language as string] ?? declaration.language;
+  place.lang = languageTag(declaration.language);
   place.replaceChildren(choice, element('p', {}, facts.filter(Boolean).join(' · ')));
   /** The panel stands once the script runs, which may be later than this one. */
   let refresh: (() => void) | undefined;

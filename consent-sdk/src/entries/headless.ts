@@ -3,6 +3,7 @@ import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import { oneLanguage } from '../config/oneLanguage';
 import { loadSiteConfig } from '../config/siteConfig';
 import { createLastGood } from '../config/lastGood';
+import { knownLanguage } from '../language/knownLanguage';
 import { resolveLanguage } from '../language/resolveLanguage';
 import { runPart } from '../platform/loadPart';
 import { documentRoot } from '../platform/native';
@@ -12,7 +13,9 @@ import { start } from '../start';
 /** `/sdk/v1/consent.js`: the script without a configuration, which it fetches for `data-site-key` of its tag. */
 const tag = document.currentScript as HTMLScriptElement | null;
 const site_key = tag?.getAttribute('data-site-key') ?? '';
-const language = tag?.getAttribute('data-language') ?? '';
+const language = tag?.getAttribute('data-language');
+/** Its code as the server knows it; nothing asks for the website's default. */
+const code = knownLanguage([language]);
 const api_base = tag ? new URL(tag.src).origin : '';
 const lastGood = createLastGood(`yinyom_${site_key.slice(0, 8)}_config`, Date.now);
 
@@ -32,7 +35,7 @@ const begin = (config: SdkConfig): void => {
  * publication a website has none: the next page view asks again.
  */
 const run = async (wait: number): Promise<void> => {
-  const asked = await loadSiteConfig({ api_base, site_key }, language);
+  const asked = await loadSiteConfig({ api_base, site_key }, code);
   // One language at a time: which one the visitor has is known once the website's are.
   const wanted =
     asked &&

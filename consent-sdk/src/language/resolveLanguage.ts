@@ -11,18 +11,18 @@ export const languageTag = (code: Lang): string => TAGS[code] ?? code;
  * The language a visitor is asked in, out of the published ones: what the site says on the script tag, then the
  * browser's languages if the owner switched detection on, then `<html lang>`, then the default.
  */
-export const resolveLanguage = (
+export const resolveLanguage = <Default extends Lang | undefined>(
   languages: readonly Lang[],
-  config: { language: Lang; detect?: boolean },
+  config: { language?: Default; detect?: boolean },
   site: string | null | undefined,
-  browser: readonly string[],
+  browser: readonly (string | null | undefined)[],
   page: string | undefined,
-): Lang => {
+): Lang | Default => {
   const wanted = [site, ...(config.detect ? browser : []), page];
   for (const tag of wanted) {
-    const primary = tag?.toLowerCase().split(/[-_]/)[0];
+    const primary = /[a-z]+/.exec(`${tag}`.toLowerCase())?.[0];
     const code = primary && first(languages, (each) => each === primary || TAGS[each] === primary);
     if (code) return code;
   }
-  return config.language;
+  return config.language as Default;
 };

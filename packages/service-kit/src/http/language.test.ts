@@ -5,6 +5,8 @@ it.each([
   ['', 'th'],
   ['en-US,en;q=0.9', 'en'],
   ['zh-CN', 'cn'],
+  ['en_US, th;q=0.8', 'en'],
+  ['kmr, en;q=0.5', 'en'],
   ['ja;q=0.3, km-KH;q=0.8', 'kh'],
   ['fr-FR, de', 'th'],
   ['fr, en;q=0', 'th'],

@@ -1,17 +1,5 @@
-import { ownValue } from '@yinyom/contracts/ownValue';
 import { DEFAULT_LANGUAGE, type Lang } from '@yinyom/contracts/constants';
-
-/** Tags that browsers send for our languages; ours (`cn`, `jp`, `kh`) are country codes. */
-const BY_TAG: Record<string, Lang> = {
-  th: 'th',
-  en: 'en',
-  zh: 'cn',
-  cn: 'cn',
-  ja: 'jp',
-  jp: 'jp',
-  km: 'kh',
-  kh: 'kh',
-};
+import { languageOfTag } from '@yinyom/contracts/languageTag';
 
 /** The language of an answer from Accept-Language; Thai when nothing fits (API conventions). */
 export const languageOf = (header: string | undefined): Lang => {
@@ -23,7 +11,7 @@ export const languageOf = (header: string | undefined): Lang => {
       const [tag = '', ...parameters] = part.trim().split(';');
       const quality = parameters.map((parameter) => /^\s*q=([0-9.]+)$/.exec(parameter)?.[1]).find(Boolean);
       return {
-        lang: ownValue(BY_TAG, (tag.split('-')[0] ?? '').toLowerCase()),
+        lang: languageOfTag(tag),
         quality: quality === undefined ? 1 : Number(quality),
       };
     })

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
+import { languageOfTag } from '@yinyom/contracts/languageTag';
 import { decodeFile } from '@yinyom/contracts/websites/fileEncoding';
 import { hostOf } from '@yinyom/contracts/websites/domainName';
 import type { ImportSource } from '@yinyom/contracts/websites/imports';
@@ -10,7 +11,6 @@ import { homeUrl } from '@yinyom/service-kit/egress/homeUrl';
 import type { Egress } from '../privacy-look/egressOf';
 import { isRecord, listOf, recordOf, textOf } from './literals/Literal';
 import { readJson } from './literals/readConfiguration';
-import { languageOf } from './mapping/languageOf';
 
 /** A file of another product and the language that its texts are in. */
 export interface FetchedFile {
@@ -35,7 +35,7 @@ const ruleSetOf = (text: string): { id: string; languages: Map<Lang, string> } |
   if (!chosen) return null;
   const languages = new Map<Lang, string>();
   for (const tag of Object.values(recordOf(chosen['LanguageSwitcherPlaceholder'])).map(textOf)) {
-    const language = languageOf(tag);
+    const language = languageOfTag(tag);
     if (language && /^[a-zA-Z-]{2,12}$/.test(tag)) languages.set(language, tag);
   }
   const id = textOf(chosen['Id']);

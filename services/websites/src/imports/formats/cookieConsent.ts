@@ -1,4 +1,5 @@
 import { COOKIE_TYPES } from '@yinyom/contracts/constants';
+import { languageOfTag } from '@yinyom/contracts/languageTag';
 import { readCookieConsent2 } from './cookieConsent2';
 import { emptySite, type ImportedCookie, type ImportedSite, type Texts } from '../ImportedSite';
 import { holeNotes } from '../literals/holeNotes';
@@ -12,7 +13,7 @@ import {
   type Literal,
 } from '../literals/Literal';
 import { readConfiguration } from '../literals/readConfiguration';
-import { firstLanguages, languageNotes, languageOf } from '../mapping/languageOf';
+import { firstLanguages, languageNotes } from '../mapping/languages';
 import { isPatternText } from '../mapping/patternAlternatives';
 import { columnsOf } from '../mapping/columnsOf';
 
@@ -79,7 +80,7 @@ const keyOf = ({ category, name }: Pick<ImportedCookie, 'category' | 'name'>): s
 const tableCookies = (translations: Read): ImportedCookie[] => {
   const byName = new Map<string, ImportedCookie>();
   for (const [tag, words] of Object.entries(translations)) {
-    const language = languageOf(tag);
+    const language = languageOfTag(tag);
     for (const { category, row, headers } of tableRows(recordOf(words))) {
       const columns = columnsOf(Object.keys(row).map((key) => [key, `${key} ${textOf(headers[key])}`]));
       const of = (column: keyof typeof columns) => textOf(row[columns[column] ?? '']);
@@ -100,7 +101,7 @@ const tableCookies = (translations: Read): ImportedCookie[] => {
 const categoryTexts = (translations: Read): ((id: string) => { title: Texts; description: Texts }) => {
   const found = new Map<string, { title: Texts; description: Texts }>();
   for (const [tag, words] of Object.entries(translations)) {
-    const language = languageOf(tag);
+    const language = languageOfTag(tag);
     const seen = new Set<string>();
     for (const section of listOf(recordOf(recordOf(words)['preferencesModal'])['sections']).filter(
       isRecord,
@@ -149,7 +150,7 @@ export const readCookieConsent = (text: string): ImportedSite | null => {
   const look = recordOf(recordOf(config['guiOptions'])['consentModal']);
   if (look['equalWeightButtons'] === false) site.notes.push({ code: 'refusal_equal' });
   for (const [tag, words] of Object.entries(translations)) {
-    const language = languageOf(tag);
+    const language = languageOfTag(tag);
     if (!language) continue;
     if (!isRecord(words)) {
       if (textOf(words)) site.notes.push({ code: 'texts_elsewhere', about: textOf(words) });

@@ -1,8 +1,9 @@
 import { COOKIE_TYPES } from '@yinyom/contracts/constants';
+import { languageOfTag } from '@yinyom/contracts/languageTag';
 import { emptySite, type ImportedCategory, type ImportedCookie, type ImportedSite } from '../ImportedSite';
 import { isRecord, listOf, recordOf, textOf, type Literal } from '../literals/Literal';
 import { columnsOf } from '../mapping/columnsOf';
-import { firstLanguages, languageNotes, languageOf } from '../mapping/languageOf';
+import { firstLanguages, languageNotes } from '../mapping/languages';
 import { isPatternText } from '../mapping/patternAlternatives';
 
 type Read = { [name: string]: Literal };
@@ -19,7 +20,7 @@ export const readCookieConsent2 = (config: Read): ImportedSite | null => {
   const categories = new Map<string, ImportedCategory>();
   const cookies = new Map<string, ImportedCookie>();
   for (const [tag, words] of Object.entries(languages)) {
-    const language = languageOf(tag);
+    const language = languageOfTag(tag);
     const banner = recordOf(recordOf(words)['consent_modal']);
     const modal = recordOf(recordOf(words)['settings_modal']);
     const headings = Object.assign({}, ...listOf(modal['cookie_table_headers']).filter(isRecord)) as Read;

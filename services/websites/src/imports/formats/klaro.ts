@@ -1,4 +1,5 @@
 import { COOKIE_TYPES } from '@yinyom/contracts/constants';
+import { languageOfTag } from '@yinyom/contracts/languageTag';
 import { IMPORT_MAX_ROWS } from '@yinyom/contracts/websites/imports';
 import { emptySite, type ImportedCookie, type ImportedSite, type Texts } from '../ImportedSite';
 import { holeNotes } from '../literals/holeNotes';
@@ -14,7 +15,7 @@ import {
 import { readConfiguration } from '../literals/readConfiguration';
 import { isPatternText } from '../mapping/patternAlternatives';
 import { categoryTypeOf } from '../mapping/categoryTypeOf';
-import { firstLanguages, languageNotes, languageOf } from '../mapping/languageOf';
+import { firstLanguages, languageNotes } from '../mapping/languages';
 import { needsConsent } from '../mapping/needsConsent';
 
 const PLACE = {
@@ -29,7 +30,7 @@ const EVERYWHERE = 'zz';
 const textsAt = (translations: { [name: string]: Literal }, ...path: string[]): Texts => {
   const texts: Texts = {};
   for (const [tag, words] of Object.entries(translations)) {
-    const language = languageOf(tag);
+    const language = languageOfTag(tag);
     const text = textOf(path.reduce<Literal | undefined>((at, name) => recordOf(at)[name], words));
     if (language && text && !texts[language]) texts[language] = text;
   }
@@ -118,7 +119,7 @@ export const readKlaro = (text: string): ImportedSite | null => {
     });
   if (config['hideDeclineAll'] === true) site.notes.push({ code: 'refusal_equal' });
   for (const [tag, words] of Object.entries(translations)) {
-    const language = languageOf(tag);
+    const language = languageOfTag(tag);
     if (!language) continue;
     const at = (...path: string[]) =>
       textOf(path.reduce<Literal | undefined>((found, name) => recordOf(found)[name], words));

@@ -1,7 +1,6 @@
 import { categoryTypeOf } from './categoryTypeOf';
 import { columnsOf } from './columnsOf';
 import { nameOfPattern, nameOfText } from './cookieNameOf';
-import { languageOf } from './languageOf';
 import { isPatternText, patternAlternatives } from './patternAlternatives';
 import { plainText } from './plainText';
 import { secondsOf } from './secondsOf';
@@ -120,12 +119,6 @@ it('takes words and leaves markup', () => {
   expect(plainText('We use <b>cookies</b>.<script>alert(1)</script> <a href="x">More</a> &amp; more')).toBe(
     'We use cookies . More & more',
   );
-});
-
-it('languages by their tags', () => {
-  expect(['th', 'en-GB', 'zh-Hant', 'ja_JP', 'km', 'de'].map(languageOf)).toEqual([
-    ...['th', 'en', 'cn', 'jp', 'kh', undefined],
-  ]);
 });
 
 it.each([

@@ -110,7 +110,7 @@ export const measureBanner = (found: BannerSearch, policyWords: string): BannerM
   const pageText = document.body.innerText.replace(banner instanceof HTMLElement ? banner.innerText : '', '');
   const byLang: Record<string, Script> = { th: 'thai', km: 'khmer', ja: 'kana', zh: 'han' };
   const tags: Record<Script, string> = { thai: 'th', khmer: 'km', kana: 'ja', han: 'zh', latin: 'en' };
-  const lang = document.documentElement.lang.slice(0, 2).toLowerCase();
+  const lang = /[a-z]+/.exec(document.documentElement.lang.toLowerCase())?.[0];
   // Names and code on a page are Latin whatever its language is.
   const pageScript =
     scriptsOf(pageText.slice(0, 20_000)).find((script) => script !== 'latin') ??

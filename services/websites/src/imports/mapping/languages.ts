@@ -1,21 +1,6 @@
-import type { Lang } from '@yinyom/contracts/constants';
+import { languageOfTag } from '@yinyom/contracts/languageTag';
 import type { ImportNote } from '@yinyom/contracts/websites/imports';
 import { isRecord, type Literal } from '../literals/Literal';
-
-const BY_TAG: ReadonlyMap<string, Lang> = new Map<string, Lang>([
-  ['th', 'th'],
-  ['en', 'en'],
-  ['zh', 'cn'],
-  ['cn', 'cn'],
-  ['ja', 'jp'],
-  ['jp', 'jp'],
-  ['km', 'kh'],
-  ['kh', 'kh'],
-]);
-
-/** Ours for a language tag such as `zh-Hans` or `ja_JP`; undefined for any other. */
-export const languageOf = (tag: string): Lang | undefined =>
-  BY_TAG.get(tag.trim().toLowerCase().split(/[-_]/, 1)[0] ?? '');
 
 /** Tags of one configuration that are read: each service and category looks through all of them. */
 const MOST_TAGS = 50;
@@ -25,8 +10,8 @@ export const firstLanguages = (given: Literal | undefined): { [tag: string]: Lit
   const words = Object.create(null) as { [tag: string]: Literal };
   if (!isRecord(given)) return words;
   const entries = Object.entries(given);
-  const ours = entries.filter(([tag]) => languageOf(tag));
-  const others = entries.filter(([tag]) => !languageOf(tag));
+  const ours = entries.filter(([tag]) => languageOfTag(tag));
+  const others = entries.filter(([tag]) => !languageOfTag(tag));
   for (const [tag, text] of [...ours, ...others].slice(0, MOST_TAGS)) words[tag] = text;
   return words;
 };
@@ -37,6 +22,6 @@ export const firstLanguages = (given: Literal | undefined): { [tag: string]: Lit
  */
 export const languageNotes = (given: Literal | undefined, general?: string): ImportNote[] =>
   (isRecord(given) ? Object.keys(given) : [])
-    .filter((tag) => tag !== general && !languageOf(tag))
+    .filter((tag) => tag !== general && !languageOfTag(tag))
     .slice(0, MOST_TAGS)
     .map((about) => ({ code: 'language_left_out', about }));
