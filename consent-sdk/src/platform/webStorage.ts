@@ -14,7 +14,7 @@ export const storages = (): (Storage | null)[] => [safely(() => localStorage), s
 /** Parses JSON that somebody else may have changed; anything but an object is nothing. */
 export const parseObject = (text: string | null): Record<string, unknown> | null =>
   safely(() => {
-    // Parsing nothing would throw, which takes long.
-    const value: unknown = JSON.parse(text ?? '0');
+    // What is not there is parsed as "null": an empty text would throw, which takes long.
+    const value: unknown = JSON.parse(text as string);
     return value instanceof Object ? (value as Record<string, unknown>) : null;
   });

@@ -9,7 +9,7 @@ type Press = (byPerson: boolean) => void;
 
 /** A link that leaves to the web and nowhere else; as plain text when the address is not one. */
 export const webLink = (href: string, text: string): HTMLElement | string =>
-  /^https?:\/\//i.test(href) ? element('a', { href, target: '_blank', rel: 'noopener' }, text) : text;
+  /^https?:/i.test(href) ? element('a', { href, target: '_blank', rel: 'noopener' }, text) : text;
 
 /** The picture keeps its place while it loads and leaves it when the page's policy forbids it. */
 const logo = ({ logo: picture }: ServedConfig['design']): HTMLElement | null => {

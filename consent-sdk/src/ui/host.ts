@@ -2,7 +2,7 @@ import { documentBody, documentRoot } from '../platform/native';
 import { element } from './element';
 
 /** The page's styles are not for it, and paper needs none of it. */
-const OUTSIDE = ':host{all:initial!important}@media print{:host{display:none!important}}';
+const OUTSIDE = ':host,:host::backdrop{all:initial!important}@media print{*{display:none!important}}';
 
 /**
  * Element that holds the script's own interface in a closed shadow root. It is a sibling of `<body>`, not a child: it
@@ -12,7 +12,7 @@ const OUTSIDE = ':host{all:initial!important}@media print{:host{display:none!imp
  */
 export const createHost = (rules: string) => {
   const css = OUTSIDE + rules;
-  const host = element('yinyom-consent');
+  const host = element('yinyom-consent', { popover: 'manual' });
   const shadow = host.attachShadow({ mode: 'closed' });
   if (shadow.adoptedStyleSheets) {
     const sheet = new CSSStyleSheet();
@@ -24,7 +24,8 @@ export const createHost = (rules: string) => {
     show(content: HTMLElement, isModal?: boolean): void {
       shadow.append(content);
       // While the page has no root the host waits: what is lost is drawn again once there is one.
-      documentRoot()?.insertBefore(host, documentBody());
+      // In the browser's top layer no transform of the page's root moves what is shown out of the window.
+      documentRoot()?.insertBefore(host, documentBody())?.showPopover?.();
       const dialog = content as HTMLDialogElement;
       dialog.open = !isModal;
       if (isModal) dialog.showModal();
