@@ -38,6 +38,9 @@ export const findButton = (page: Page, name: string): Promise<{ x: number; y: nu
     for (const root of (window as WithRoots).roots ?? [])
       for (const button of root.querySelectorAll('button')) {
         if (!root.host.isConnected || ![button.textContent, button.title].includes(wanted)) continue;
+        // What stands in the window does so without scrolling the page.
+        const stands = (button.closest('dialog') ?? button).getBoundingClientRect();
+        if (stands.bottom <= 0 || stands.top >= innerHeight) continue;
         // As a person would, where banner or page scroll.
         button.scrollIntoView({ block: 'nearest' });
         const { left, top, width, height } = button.getBoundingClientRect();

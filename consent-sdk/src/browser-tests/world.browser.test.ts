@@ -49,7 +49,11 @@ const live = async ({ visitor, errors }: Tab, seed: number): Promise<string[]> =
   const url = new URL(stage.site.url(`/${seed}`, `w${seed}.site.localhost`));
   const world: WorldPage = worldPage(seed, Number(url.port));
   const { config } = consent;
-  consent.publish({ ...config, design: { ...config.design, layout: world.layout } });
+  consent.publish({
+    ...config,
+    data_layer: world.dataLayer,
+    design: { ...config.design, layout: world.layout },
+  });
   stage.site.pages[`/${seed}`] = { body: world.html(consent.scriptUrl), headers: world.headers };
   errors.length = 0;
   const wrong: string[] = [];
@@ -85,12 +89,14 @@ const live = async ({ visitor, errors }: Tab, seed: number): Promise<string[]> =
   };
   const isReachable = (name: string) => () => findButton(page, name).then((place) => place !== null || name);
   const kinds = () =>
-    page.evaluate(() =>
-      (window.dataLayer ?? [])
-        .map((entry) => Array.from((entry ?? []) as ArrayLike<unknown>))
-        .filter(([command]) => command === 'consent')
-        .map(([, kind]) => kind)
-        .join(),
+    page.evaluate(
+      (name) =>
+        ((window as unknown as Record<string, unknown[]>)[name] ?? [])
+          .map((entry) => Array.from((entry ?? []) as ArrayLike<unknown>))
+          .filter(([command]) => command === 'consent')
+          .map(([, kind]) => kind)
+          .join(),
+      world.dataLayer,
     );
 
   await page.setViewport(world.viewport);
@@ -100,6 +106,12 @@ const live = async ({ visitor, errors }: Tab, seed: number): Promise<string[]> =
   await check('the banner can be reached afterwards', isReachable(accept));
   const early = [...held(), ...((await page.evaluate('ran')) as string[])];
   if (early.length) wrong.push(`released before consent: ${early.join()}`);
+  if (world.prints) {
+    await page.emulateMediaType('print');
+    await check('paper has no banner', async () => (await findButton(page, accept)) === null);
+    await page.emulateMediaType('screen');
+    await check('the banner can be reached after printing', isReachable(accept));
+  }
   if ((await kinds()) !== 'default') wrong.push(`the container saw ${await kinds()}`);
   if (wrong.length) return wrong;
 

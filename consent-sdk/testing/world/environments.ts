@@ -21,12 +21,21 @@ export const ENVIRONMENTS: Record<string, string> = {
   'frozen builtins': `for (const each of [Document.prototype, Storage.prototype, Navigator.prototype]) Object.freeze(each)`,
   'a page made ahead': `{ let ahead = true; const frame = requestAnimationFrame, Happening = Event, waiting = []; for (const [name, get] of [['prerendering', () => ahead], ['hidden', () => ahead], ['visibilityState', () => ahead ? 'hidden' : 'visible']]) Object.defineProperty(document, name, { get, configurable: true }); window.requestAnimationFrame = (done) => ahead ? waiting.push(done) : frame(done); addEventListener('load', () => setTimeout(() => { ahead = false; for (const type of ['prerenderingchange', 'visibilitychange']) document.dispatchEvent(new Happening(type)); for (const each of waiting.splice(0)) frame(each) }, 50)) }`,
   'roots that are all open': `{ const attach = Element.prototype.attachShadow; Element.prototype.attachShadow = function (options) { return attach.call(this, { ...options, mode: 'open' }) } }`,
+  'no popovers': `for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) delete HTMLElement.prototype[name]`,
+  'no constructed style sheets': `delete ShadowRoot.prototype.adoptedStyleSheets; window.CSSStyleSheet = undefined`,
+  'methods of nodes that return nothing': `for (const name of ['insertBefore', 'removeChild']) { const native = Node.prototype[name]; Node.prototype[name] = function (...given) { native.apply(this, given) } }`,
+  'promises of its own': `{ const Native = Promise; window.Promise = class extends Native {} }`,
+  'JSON of its own': `{ const { parse, stringify } = JSON; JSON.parse = (...given) => parse(...given); JSON.stringify = (...given) => stringify(...given) }`,
+  'observers of its own': `{ const Native = MutationObserver; window.MutationObserver = function (heard) { return new Native((...given) => heard(...given)) } }`,
+  'frames that hardly come': `window.requestAnimationFrame = (done) => setTimeout(() => done(performance.now()), 200)`,
+  'no languages': `Object.defineProperty(Navigator.prototype, 'languages', { get: () => undefined, configurable: true })`,
   nothing: '',
 };
 
 /** How the page has its data layer; each leaves an array for its container. */
 export const LAYERS: Record<string, string> = {
   none: '',
+  renamed: `shopLayer = [{ page: 1 }]; dataLayer = [{ other: 1 }]`,
   assigned: `dataLayer = [{ page: 1 }]`,
   'assigned again later': `dataLayer = [{ page: 1 }]; addEventListener('load', () => { dataLayer = [{ page: 2 }] })`,
   copied: `dataLayer = (window.dataLayer || []).concat({ page: 1 })`,

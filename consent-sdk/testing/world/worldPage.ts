@@ -30,6 +30,7 @@ export const worldPage = (seed: number, port: number) => {
   const viewport = random.pick(VIEWPORTS);
   const reloads = random.next() < 0.2;
   const isSandboxed = random.next() < 0.1;
+  const prints = random.next() < 0.15;
 
   const path = `${HELD_PATH}${seed}`;
   const script = (name: string): string =>
@@ -41,13 +42,16 @@ export const worldPage = (seed: number, port: number) => {
       `environments: ${environments.join(' + ')}`,
       `layer: ${layer}`,
       `style: ${style}`,
-      `layout ${layout} at ${viewport.width} px${isSandboxed ? ', sandboxed' : ''}`,
+      `layout ${layout} at ${viewport.width} px${isSandboxed ? ', sandboxed' : ''}${prints ? ', printed' : ''}`,
       `meanwhile: ${happenings.join(' + ')}`,
       `afterwards: ${afterwards.join(' + ') || '-'}${reloads ? ', and again' : ''}`,
     ].join('; '),
     layout,
     viewport,
     reloads,
+    prints,
+    /** Where the page's container finds what it is told. */
+    dataLayer: layer === 'renamed' ? 'shopLayer' : 'dataLayer',
     happenings,
     afterwards,
     headers: (isSandboxed ? { 'Content-Security-Policy': 'sandbox allow-scripts' } : {}) as Record<
