@@ -13,13 +13,18 @@ afterAll(() => stage.close());
 afterEach(() => visitor.leave());
 
 /** The banner of a layout with a text that names a domain. */
-const show = async (layout: number, language: SdkConfig['language'], width: number): Promise<void> => {
+const show = async (
+  layout: number,
+  language: SdkConfig['language'],
+  width: number,
+  times = 1,
+): Promise<void> => {
   const texts = SAMPLE_TEXTS[language];
   visitor = await stage.visitor({
     language,
     default_language: language,
     languages: [language],
-    texts: { ...texts, description: `${texts.description} (${DOMAIN})` },
+    texts: { ...texts, description: `${texts.description.repeat(times)} (${DOMAIN})` },
     design: { layout, theme: 'white', show_powered_by: true },
   });
   const { page } = visitor;
@@ -74,4 +79,22 @@ describe('section 6 A banner', () => {
       expect([width, (await measure()).domainLines]).toEqual([width, 1]);
     }
   });
+
+  test.each([
+    // A wide window: logo and menu of the website stay in sight. A phone's width belongs to the banner.
+    { layout: 6, width: 1440, top: 80 },
+    { layout: 7, width: 1440, top: 80 },
+    { layout: 7, width: 390, top: 16 },
+  ])(
+    'in a box at the top leaves logo and menu in sight (layout $layout, $width px), and ends within the window',
+    async ({ layout, width, top }) => {
+      await show(layout, 'th', width, 40);
+      const box = await visitor.page.evaluate(() => {
+        const root = (window as unknown as { roots: ShadowRoot[] }).roots.at(-1)!;
+        const { y, bottom } = root.querySelector('dialog')!.getBoundingClientRect();
+        return { top: y, bottom };
+      });
+      expect(box).toEqual({ top, bottom: 800 - 16 });
+    },
+  );
 });

@@ -29,7 +29,13 @@ export type Fold = z.output<typeof fold>;
  */
 export const drawnBanner = z.object({
   /** Of this shape and of the rules that draw it: another one may look different for the same content. Older packs name the first. */
-  method: z.enum(['yinyom-drawing-1', 'yinyom-drawing-2', 'yinyom-drawing-3', 'yinyom-drawing-4']),
+  method: z.enum([
+    'yinyom-drawing-1',
+    'yinyom-drawing-2',
+    'yinyom-drawing-3',
+    'yinyom-drawing-4',
+    'yinyom-drawing-5',
+  ]),
   version: z.number(),
   published_at: z.string(),
   language: z.enum(LANGUAGES),

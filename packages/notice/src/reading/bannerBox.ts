@@ -21,6 +21,9 @@ export interface BannerBox {
 
 /** Layouts that are a bar: bottom, top, and the two that slide. */
 const LAST_BAR = 3;
+/** Boxes at the top, which leave a website's own header in sight in windows that are wide enough. */
+const TOP_BOXES: readonly number[] = [6, 7];
+const HEADER_PX = 64;
 /** Narrower windows have the text above the buttons, in up to three fifths of the height. */
 const SHARED_LINE_PX = 900;
 const PHONE_SHARE = 0.6;
@@ -46,7 +49,9 @@ export const bannerBox = (
 ): BannerBox => {
   if (layout > LAST_BAR) {
     const text = Math.min(px(sizes?.wide, 440), width - MARGIN) - 2 * 20 - 2;
-    return { text, ...buttonsIn(Math.min(ACT_PX, text)), most: height - MARGIN - 2 * 20 - 2, gap: 16 };
+    const header = TOP_BOXES.includes(layout) && width >= SHARED_LINE_PX ? HEADER_PX : 0;
+    const most = height - header - MARGIN - 2 * 20 - 2;
+    return { text, ...buttonsIn(Math.min(ACT_PX, text)), most, gap: 16 };
   }
   const content = Math.min(px(sizes?.wide, 1200), width - 2 * 24);
   const inner = -2 * 16 - 2;

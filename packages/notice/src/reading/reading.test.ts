@@ -63,6 +63,16 @@ describe('the fold', () => {
     expect(bar.visible_lines / bar.lines).toBeCloseTo(bar.share, 1);
   });
 
+  it('a box at the top leaves a header in sight: on a desktop it has less room than one at the bottom, on a phone as much', () => {
+    for (const [top, bottom] of [
+      [6, 10],
+      [7, 11],
+    ] as const) {
+      expect(fold(top, 20, 'desktop').share).toBeLessThan(fold(bottom, 20, 'desktop').share);
+      expect(fold(top, 20).share).toBe(fold(bottom, 20).share);
+    }
+  });
+
   it('larger letters, a logo and longer buttons leave less', () => {
     const own = (design: object, texts: object = {}) =>
       foldOf(

@@ -14,7 +14,7 @@ const LINE = 1.6;
 const BESIDE_PX = 900;
 
 /**
- * The rules of the drawing method `yinyom-drawing-4`, after the style sheets of the visitors' script. A text that a visitor
+ * The rules of the drawing method `yinyom-drawing-5`, after the style sheets of the visitors' script. A text that a visitor
  * scrolls is drawn as far as it is in sight, and a dashed line marks the fold; its whole is written below the drawing.
  */
 export const BANNER_FIGURE_STYLE = `
@@ -24,7 +24,7 @@ export const BANNER_FIGURE_STYLE = `
 .drawn .banner { display: flex; gap: 16px 32px; font-size: var(--size, 16px); line-height: 1.6; color: var(--text); background: var(--background); border: 1px solid #8886 }
 .drawn .bar .banner { width: 100%; padding: 16px max(24px, 50% - var(--wide, 1200px) / 2); border-inline: 0 }
 .drawn .card .banner { flex-flow: column; width: min(var(--wide, 440px), 100% - 32px); margin: 16px; padding: 20px; border-radius: var(--corner, 16px) }
-.drawn .phone .banner { flex-flow: column }
+.drawn .phone .banner { flex-flow: column } .drawn .card.t:not(.phone) .banner { margin-top: 80px }
 .drawn .text { display: grid; flex: 1 } .drawn .text > * { margin: 0 }
 .drawn .title { font-weight: 600; font-size: 1.25em; padding-bottom: 8px } .drawn .description { white-space: pre-line } .drawn .description u { display: block } .drawn .fold { overflow: hidden; border-bottom: 2px dashed #b3261e } .drawn .powered { font-size: .75em; line-height: calc(1.6em / .75); text-decoration: underline }
 .drawn .logo { border: 1px dashed; opacity: .6; font-size: 10px; line-height: ${LOGO_HEIGHT_PX - 2}px; overflow: hidden; text-align: center }
