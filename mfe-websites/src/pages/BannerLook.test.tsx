@@ -65,6 +65,21 @@ test('with the theme that follows devices the brand gives both sets, and the own
   });
 });
 
+test('a ready-made shape sets corners, width and text size in one step of undo', async () => {
+  const { saved } = await openLook();
+  const ready = within(await screen.findByRole('group', { name: 'Ready-made shapes' }));
+  expect(ready.getByRole('radio', { name: 'Standard' })).toBeChecked();
+  await userEvent.click(ready.getByRole('radio', { name: 'Friendly' }));
+  expect(await saved()).toMatchObject({ corners: 'round', width: 'narrow', text_size: 'large' });
+  await press('Undo');
+  expect(ready.getByRole('radio', { name: 'Standard' })).toBeChecked();
+  // A step of the owner's own makes it none of them.
+  await userEvent.click(
+    within(screen.getByRole('group', { name: 'Text size' })).getByRole('radio', { name: 'Larger' }),
+  );
+  expect(ready.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+});
+
 test('corners, width and text size are chosen in steps', async () => {
   const { saved } = await openLook();
   const choose = async (group: string, name: string) =>

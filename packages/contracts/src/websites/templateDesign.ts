@@ -27,6 +27,21 @@ export const WIDTHS = ['narrow', 'normal', 'wide'] as const;
 /** None is below 16 px: Thai is not read smaller. */
 export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
 
+/** Ready-made shapes: each sets corners, width and text size at once. */
+export const SHAPES = {
+  formal: { corners: 'square', width: 'wide', text_size: 'normal' },
+  standard: { corners: 'soft', width: 'normal', text_size: 'normal' },
+  friendly: { corners: 'round', width: 'narrow', text_size: 'large' },
+} as const satisfies Record<
+  string,
+  {
+    corners: (typeof CORNERS)[number];
+    width: (typeof WIDTHS)[number];
+    text_size: (typeof TEXT_SIZES)[number];
+  }
+>;
+export type Shape = keyof typeof SHAPES;
+
 /** What counts where a design, stored or sent, does not say it. */
 export const DESIGN_DEFAULTS = {
   corners: 'soft',

@@ -54,7 +54,8 @@ const Choice = styled.label`
 interface PictureChoiceProps<Value extends string | number> {
   legend: string;
   options: readonly { value: Value; label: string; picture: ReactNode }[];
-  value: Value;
+  /** None, while what is chosen is none of them. */
+  value: Value | undefined;
   onChange: (value: Value) => void;
   /** Least width of one picture in px. */
   min?: number;
