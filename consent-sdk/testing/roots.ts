@@ -35,6 +35,8 @@ export const keepRoots = (page: Page): Promise<unknown> =>
 /** Where the middle of a button is that can be reached now, by its name; null when there is none. */
 export const findButton = (page: Page, name: string): Promise<{ x: number; y: number } | null> =>
   page.evaluate((wanted) => {
+    // Chromium without windows now and then forgets a frame on a busy machine; the next one brings both.
+    requestAnimationFrame(() => undefined);
     for (const root of (window as WithRoots).roots ?? [])
       for (const button of root.querySelectorAll('button')) {
         if (!root.host.isConnected || ![button.textContent, button.title].includes(wanted)) continue;

@@ -8,6 +8,11 @@ export const HELD_PATH = '/held/';
 export const RULE_HOST = 'tags.other.localhost';
 
 const FREEZING: keyof typeof ENVIRONMENTS = 'frozen builtins';
+const WITHOUT_TOP_LAYER: keyof typeof ENVIRONMENTS = 'no popovers';
+const HOLDING: readonly (keyof typeof HAPPENINGS)[] = [
+  'a transform on the root',
+  'a root that holds its boxes',
+];
 const VIEWPORTS = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
@@ -24,8 +29,11 @@ export const worldPage = (seed: number, port: number) => {
   const environments = of(ENVIRONMENTS, 2).sort((a, b) => Number(a === FREEZING) - Number(b === FREEZING));
   const [layer = 'none'] = of(LAYERS, 1);
   const [style = 'none'] = of(STYLES, 1);
-  const happenings = of(HAPPENINGS, 1 + Math.floor(random.next() * 3));
-  const afterwards = of(HAPPENINGS, Math.floor(random.next() * 2));
+  // Without popovers a root that holds its boxes holds the banner, too: decision 248.
+  const isPossible = (name: string): boolean =>
+    !environments.includes(WITHOUT_TOP_LAYER) || !HOLDING.includes(name);
+  const happenings = of(HAPPENINGS, 1 + Math.floor(random.next() * 3)).filter(isPossible);
+  const afterwards = of(HAPPENINGS, Math.floor(random.next() * 2)).filter(isPossible);
   const layout = Math.floor(random.next() * 12);
   const viewport = random.pick(VIEWPORTS);
   const reloads = random.next() < 0.2;
