@@ -62,6 +62,9 @@ export const CATEGORY_TYPES = {
 export type CategoryType = 0 | 1 | 2 | 3 | 4 | 5;
 export const COOKIE_TYPES = { http: 1, html: 2 } as const;
 export type CookieType = 1 | 2;
+/** Where a website's cookie comes from. Imports of before 29 November 2026 have `library`. */
+export const COOKIE_SOURCES = ['scan', 'manual', 'visitor', 'import', 'library'] as const;
+export type CookieSource = (typeof COOKIE_SOURCES)[number];
 
 /** Characters of a text that is looked for. */
 export const SEARCH_MAX_LENGTH = 64;

@@ -1,8 +1,9 @@
+import { COOKIE_SOURCES } from '@yinyom/contracts/constants';
 import { useTexts } from '@yinyom/mfe-kit';
 import { SearchBar } from '@yinyom/ui/form/SearchBar';
 import { Select } from '@yinyom/ui/form/Select';
 import styled from 'styled-components';
-import { SOURCES, STATES } from './cookieView';
+import { STATES } from './cookieView';
 import type { CookieView } from './cookieView';
 
 const Bar = styled(SearchBar)`
@@ -41,7 +42,7 @@ export const CookieFilters = ({
         value={view.source}
         options={[
           { value: '' as const, label: t('cookies.all') },
-          ...SOURCES.map((value) => ({ value, label: t(`source.${value}`) })),
+          ...COOKIE_SOURCES.map((value) => ({ value, label: t(`source.${value}`) })),
         ]}
         onChange={(source) => onChange({ source })}
       />

@@ -1,14 +1,14 @@
+import type { CookieSource } from '@yinyom/contracts/constants';
 import type { QueryInputOf } from '@yinyom/contracts/endpoint';
 import type { listCookies } from '@yinyom/contracts/websites/cookie';
 
-export const SOURCES = ['scan', 'manual', 'visitor', 'library'] as const;
 export const STATES = ['all', 'unclassified', 'stale'] as const;
 
 /** How a website's cookies are narrowed; an empty text narrows nothing. */
 export interface CookieView {
   categoryId: string;
   q: string;
-  source: (typeof SOURCES)[number] | '';
+  source: CookieSource | '';
   type: '1' | '2' | '';
   state: (typeof STATES)[number];
 }

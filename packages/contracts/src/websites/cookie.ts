@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COOKIE_TYPES, ROLES } from '../constants';
+import { COOKIE_SOURCES, COOKIE_TYPES, ROLES } from '../constants';
 import { MIN_COOKIE_SECONDS } from './cookieDuration';
 import { endpoint } from '../endpoint';
 import {
@@ -37,7 +37,7 @@ export const cookie = z.object({
   expiry: z.nullable(z.number()),
   is_session: z.boolean(),
   type: cookieType,
-  source: z.enum(['manual', 'scan', 'visitor', 'library']),
+  source: z.enum(COOKIE_SOURCES),
   http_only: z.optional(z.boolean()),
   secure: z.optional(z.boolean()),
   same_site: z.optional(z.string()),
@@ -107,7 +107,7 @@ export const listCookies = endpoint({
     application_id: id,
     category_id: z.optional(id),
     type: z.optional(queryType),
-    source: z.optional(z.enum(['manual', 'scan', 'visitor', 'library'])),
+    source: z.optional(z.enum(COOKIE_SOURCES)),
     state: z._default(z.enum(['all', 'unclassified', 'stale']), 'all'),
     q: search,
     sort: z._default(z.enum(['updated_at', 'created_at', 'name', 'last_seen_at']), 'updated_at'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COOKIE_SOURCES } from '../constants';
 import { endpoint } from '../endpoint';
 import { id, lang } from '../fields';
 import { dpo } from '../identity/organizations';
@@ -26,7 +27,7 @@ export const declaredCookie = z.object({
   /** When a scan met it last; null for what no scan looks for. */
   seen_at: z.nullable(z.string()),
   /** `platform`: what Yinyom's own script keeps. */
-  source: z.enum(['manual', 'scan', 'visitor', 'library', 'platform']),
+  source: z.enum([...COOKIE_SOURCES, 'platform']),
 });
 export type DeclaredCookie = z.output<typeof declaredCookie>;
 

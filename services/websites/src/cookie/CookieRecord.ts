@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Telling } from '@yinyom/service-kit/outbox/KeptEvent';
-import type { CookieType } from '@yinyom/contracts/constants';
+import type { CookieSource, CookieType } from '@yinyom/contracts/constants';
 import type { L10n } from '@yinyom/contracts/fields';
 
 /** A cookie of a website as it is stored. */
@@ -17,7 +17,7 @@ export interface CookieRecord extends Telling {
   expiry: number | null;
   is_session: boolean;
   type: CookieType;
-  source: 'manual' | 'scan' | 'visitor' | 'library';
+  source: CookieSource;
   /** When a person took it over from what visitors' browsers had reported. */
   confirmed_at?: Date;
   http_only?: boolean;

@@ -89,7 +89,7 @@ it('takes it over as drafts: cookies in their categories, one of its own, texts;
       match: 'prefix',
       category: { type: 3 },
       purpose: { th: 'นับผู้เข้าชม', en: 'Counts visitors' },
-      source: 'library',
+      source: 'import',
       expiry: null,
     },
     { name: '_gid', match: 'exact', category: { type: 3 } },

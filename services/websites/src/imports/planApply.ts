@@ -77,7 +77,7 @@ export const createPlanApply = ({ cookies, categories, drafts }: Parts) => {
       expiry: ours?.expiry ?? null,
       is_session: ours?.expiry === 0,
       type: imported.type,
-      source: 'library',
+      source: 'import',
       stale: false,
       first_seen_at: now,
       last_seen_at: now,
