@@ -97,11 +97,14 @@ export const startNotify = async ({ env, pace, egress, now, alertPace }: Options
 };
 export type Notify = Awaited<ReturnType<typeof startNotify>>;
 
+/** A little less than a test of this room has. */
+const LONGEST_MS = 240_000;
+
 /** Waits until something is so. @throws Error that shows what it was */
 export const until = async <T>(
   look: () => T | Promise<T>,
   isSo: (seen: T) => boolean,
-  ms = 60_000,
+  ms = LONGEST_MS,
 ): Promise<T> => {
   const end = Date.now() + ms;
   for (;;) {
