@@ -7,10 +7,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { DAY_MS } from '@yinyom/contracts/durations';
 
 const ROOT = path.join(__dirname, '../..');
 const MAIN = path.join(__dirname, 'main.mjs');
-const DAY_MS = 86_400_000;
+
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS - 60_000).toISOString();
 
 interface Weak {
