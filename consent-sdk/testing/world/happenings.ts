@@ -35,7 +35,7 @@ export const HAPPENINGS: Record<string, string> = {
   'a popover': `{ const it = document.body.appendChild(document.createElement('div')); it.popover = 'manual'; it.textContent = 'x'; it.showPopover?.(); setTimeout(() => it.hidePopover?.(), 30) }`,
   'a language changed back and forth': `document.documentElement.lang = 'en'; setTimeout(() => { if (document.documentElement) document.documentElement.lang = 'th' }, 30)`,
   'right to left': `document.documentElement.dir = 'rtl'`,
-  'everything printed': `dispatchEvent(new Event('beforeprint')); dispatchEvent(new Event('afterprint'))`,
+  'everything printed': `for (const type of ['beforeprint', 'afterprint']) { const happened = document.createEvent('Event'); happened.initEvent(type, false, false); dispatchEvent(happened) }`,
   'a root of shadows': `{ const it = document.body.appendChild(document.createElement('x-app')); it.attachShadow({ mode: 'open' }).innerHTML = '<p>x</p>' }`,
   'held things in an open root': `document.body.appendChild(document.createElement('x-app')).attachShadow({ mode: 'open' }).innerHTML = html('shadow')`,
   'held things in a declared root': `document.body.appendChild(document.createElement('div')).setHTMLUnsafe?.('<x-app><template shadowrootmode="open">' + html('declared') + '</template></x-app>')`,
