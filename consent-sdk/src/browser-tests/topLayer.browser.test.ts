@@ -12,9 +12,11 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 afterEach(() => visitor.leave());
 
-const show = async (layout: number, style: string, body = ''): Promise<void> => {
+/** @param early runs before anything of the page */
+const show = async (layout: number, style: string, body = '', early = () => undefined): Promise<void> => {
   visitor = await stage.visitor({ design: { layout, theme: 'white', show_powered_by: true } });
   await keepRoots(visitor.page);
+  await visitor.page.evaluateOnNewDocument(early);
   await visitor.page.setViewport({ width: 1280, height: 800 });
   stage.site.page(
     '/',
@@ -54,6 +56,16 @@ describe('A root that boxes of the window are placed in', () => {
     expect(await fromBelow()).toBe(0);
     expect(await findButton(visitor.page, accept)).not.toBeNull();
   });
+});
+
+test('A page whose own insertBefore gives nothing back has the banner where it belongs, too', async () => {
+  await show(0, 'html { transform: translateX(20px) }', '', () => {
+    const { insertBefore } = Node.prototype;
+    Node.prototype.insertBefore = function (this: Node, ...given) {
+      insertBefore.apply(this, given);
+    } as typeof insertBefore;
+  });
+  expect(await fromBelow()).toBe(0);
 });
 
 test('What a page paints behind its own windows is not painted behind the banner', async () => {

@@ -1,4 +1,5 @@
 import { documentBody, documentRoot } from '../platform/native';
+import { safely } from '../platform/safely';
 import { element } from './element';
 
 /** The page's styles are not for it, and paper needs none of it. */
@@ -25,7 +26,9 @@ export const createHost = (rules: string) => {
       shadow.append(content);
       // While the page has no root the host waits: what is lost is drawn again once there is one.
       // In the browser's top layer no transform of the page's root moves what is shown out of the window.
-      documentRoot()?.insertBefore(host, documentBody())?.showPopover?.();
+      documentRoot()?.insertBefore(host, documentBody());
+      // Not what the page's own `insertBefore` gives back: old polyfills give nothing.
+      safely(() => host.showPopover());
       const dialog = content as HTMLDialogElement;
       dialog.open = !isModal;
       if (isModal) dialog.showModal();
