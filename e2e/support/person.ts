@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer';
+import { keepPageDrawing } from '@yinyom/testing/keepFramesComing';
 import { pressElement } from './pressElement';
 
 /** Somebody in front of a browser: finds things by what a screen reader would call them. */
@@ -25,6 +26,7 @@ export const createPerson = async (browser: Browser, timeout = 60_000): Promise<
   const context: BrowserContext = await browser.createBrowserContext();
   const page = await context.newPage();
   page.setDefaultTimeout(timeout);
+  await keepPageDrawing(page);
   await page.setViewport({ width: 1440, height: 900 });
   // People wait for what moves; a program presses where something was.
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
@@ -36,6 +38,11 @@ export const createPerson = async (browser: Browser, timeout = 60_000): Promise<
   const find = (name: string, role: string) =>
     page.locator(`::-p-aria([name="${quoted(name)}"][role="${role}"])`);
   const textOf = (place: string) => document.querySelector<HTMLElement>(place)?.innerText ?? '';
+  /** Says where a person is and what is shown there, when a wait was in vain. */
+  const failing = async (what: string, place: string, cause: unknown): Promise<never> => {
+    const shown = await page.evaluate(textOf, place);
+    throw new Error(`${what}, but at ${page.url()}:\n${shown}`, { cause });
+  };
   const seesIn = async (place: string, text: string) => {
     try {
       await page.waitForFunction(
@@ -45,8 +52,7 @@ export const createPerson = async (browser: Browser, timeout = 60_000): Promise<
         text,
       );
     } catch (cause) {
-      const shown = await page.evaluate(textOf, place);
-      throw new Error(`Nobody sees "${text}" in ${place} at ${page.url()}, but:\n${shown}`, { cause });
+      await failing(`A person does not see "${text}" in ${place}`, place, cause);
     }
   };
   return {
@@ -58,7 +64,8 @@ export const createPerson = async (browser: Browser, timeout = 60_000): Promise<
     sees: (text) => seesIn('body', text),
     seesInside: (text) => seesIn('main', text),
     isAt: async (pathname) => {
-      await page.waitForFunction((wanted) => location.pathname === wanted, {}, pathname);
+      const arrival = page.waitForFunction((wanted) => location.pathname === wanted, {}, pathname);
+      await arrival.catch((cause) => failing(`A person is not at ${pathname}`, 'body', cause));
     },
     leave: () => context.close(),
   };

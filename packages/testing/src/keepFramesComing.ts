@@ -1,4 +1,4 @@
-import type { ElementHandle } from 'puppeteer';
+import type { ElementHandle, Page } from 'puppeteer';
 
 /** How often a page is asked for a frame (milliseconds). */
 const FRAMES_MS = 500;
@@ -12,4 +12,14 @@ export const keepFramesComing = (element: ElementHandle<Element>): (() => void) 
     element.evaluate(() => void requestAnimationFrame(() => undefined)).catch(() => undefined);
   }, FRAMES_MS);
   return () => clearInterval(timer);
+};
+
+/**
+ * The same for every document that a page will show, for as long as it is shown. What waits by frames (`waitForFunction`, and
+ * locators for an element at rest) needs it as presses do.
+ */
+export const keepPageDrawing = async (page: Page): Promise<void> => {
+  await page.evaluateOnNewDocument((ms) => {
+    setInterval(() => requestAnimationFrame(() => undefined), ms);
+  }, FRAMES_MS);
 };
