@@ -1,3 +1,4 @@
+import { SCAN_LIMITS } from './scanLimits';
 import { startTestSite } from './testing/testSite';
 
 // Each test is a whole scan, which mostly waits: they run side by side.
@@ -18,7 +19,8 @@ it.concurrent(
     const site = await startTestSite({
       '/': `<script>for (let at = 0; at < 100000; at += 1) document.cookie = 'c' + at + '=1';</script>`,
     });
-    const outcome = await site.scan({}, {}, { items: 600 });
+    const { pageMs, navigationMs } = SCAN_LIMITS;
+    const outcome = await site.scan({}, {}, { items: 600, pageMs, navigationMs });
     await site.close();
     expect(outcome.pages).toHaveLength(1);
     expect(outcome.items.length).toBeGreaterThan(100);

@@ -3,7 +3,7 @@ import type { Browser, CDPSession } from 'puppeteer';
 import { lackForEncryption } from '@yinyom/service-kit/browser/encryption';
 import { findBrowser } from '@yinyom/service-kit/browser/findBrowser';
 import { launchBrowser, launchForStrangers, SandboxMissing } from '@yinyom/service-kit/browser/launchBrowser';
-import { tell, within } from '../cdp/ask';
+import { browserWithin, tell } from '../cdp/ask';
 import type { ScanSetting } from '../ScanOptions';
 import { createProfile } from './profile';
 import { ScanFailure } from './scanFailure';
@@ -122,7 +122,7 @@ export const startScanBrowser = async (options: ScanBrowserOptions): Promise<Sca
     process?.once('exit', () => resolve());
   });
   const close = async () => {
-    await within(browser.close(), CLOSE_MS).catch(() => undefined);
+    await browserWithin(browser.close(), CLOSE_MS).catch(() => undefined);
     await release();
   };
   try {

@@ -12,20 +12,25 @@ export class NoAnswer extends Error {
 const ANSWER_MS = 4_000;
 
 /**
- * Settles as `work` does, or rejects with `NoAnswer` after `ms`. A busy machine gets more: what only is slow there does not hang
- * (docs/decisions/268).
- * @param ms milliseconds on an idle machine
+ * Settles as `work` does, or rejects with `NoAnswer` after `ms`.
+ * @param ms milliseconds
  */
 export const within = async <T>(work: Promise<T>, ms: number): Promise<T> => {
-  const most = Math.round(ms * slowness());
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new NoAnswer(`no answer within ${most} ms`)), most);
+    timer = setTimeout(() => reject(new NoAnswer(`no answer within ${ms} ms`)), ms);
     // One that nobody needs any more, of a page that was given up, lets the process end.
     timer.unref();
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
+
+/**
+ * The same for what the browser does. A busy machine gets more time: what only is slow there does not hang (docs/decisions/268).
+ * @param ms milliseconds on an idle machine
+ */
+export const browserWithin = <T>(work: Promise<T>, ms: number): Promise<T> =>
+  within(work, Math.round(ms * slowness()));
 
 /**
  * Sends a command and waits for its answer, but never forever: a page that hangs answers nothing.
@@ -37,7 +42,7 @@ export const ask = <C extends Commands>(
   params?: Parameters<typeof session.send<C>>[1],
   ms: number = ANSWER_MS,
 ): ReturnType<typeof session.send<C>> =>
-  within(session.send<C>(command, params), ms) as ReturnType<typeof session.send<C>>;
+  browserWithin(session.send<C>(command, params), ms) as ReturnType<typeof session.send<C>>;
 
 /** Sends a command whose answer nobody needs; a target that is gone or does not know it is no failure. */
 export const tell = (session: CDPSession, command: Commands, params?: object): void => {

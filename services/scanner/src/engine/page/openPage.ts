@@ -1,4 +1,4 @@
-import { ask, within } from '../cdp/ask';
+import { ask, browserWithin } from '../cdp/ask';
 import type { ScannedPage } from '../ScanOutcome';
 import { hostOf } from '../../frontier/siteOf';
 import type { ScanWindow } from './scanWindow';
@@ -74,7 +74,7 @@ export const openPage = async (
   // A script that goes elsewhere before its page is there stops it for good: that is a redirect, and followed.
   // A page that is kept from leaving while its markup arrives may never say that it has all of it.
   const stays = guard.heldBack.then(() => pause(HELD_BACK_MS));
-  await within(Promise.race([ready, stays]), Math.max(until - Date.now(), 1));
+  await browserWithin(Promise.race([ready, stays]), Math.max(until - Date.now(), 1));
   guard.arrived();
   return endOfDocument(window);
 };

@@ -1,5 +1,5 @@
 import type { Sighting } from '../capture/Sighting';
-import { ask, NoAnswer, tell, within } from '../cdp/ask';
+import { ask, browserWithin, NoAnswer, tell } from '../cdp/ask';
 import type { ScanLimits } from '../scanLimits';
 import { runInFrame, type FrameWorld } from './frameWorlds';
 import { interact } from './interact';
@@ -121,7 +121,9 @@ const visitOnce = async (visit: Visit): Promise<VisitEnd | null> => {
   const links = new Set<string>();
   const window = await visit.open();
   const ms = visit.limits.pageMs + (visit.onQuietMs ?? 0);
-  const end = await within(Promise.race([timeline(window, visit, links), window.broken]), ms).catch(endOf);
+  const end = await browserWithin(Promise.race([timeline(window, visit, links), window.broken]), ms).catch(
+    endOf,
+  );
   if (end.state !== 'failed') await leave(window, visit);
   await visit.look();
   await window.close();
