@@ -27,7 +27,7 @@ const show = async (layout: number, style: string, body = '', early = () => unde
   await open(visitor.page, stage.site.url('/'));
 };
 
-/** How far what stands is from the window's lower edge, in px. */
+/** Distance of the banner or control from the window's lower edge, in px. */
 const fromBelow = () =>
   visitor.page.evaluate(() => {
     const shown = (window as unknown as { roots: ShadowRoot[] }).roots.findLast(

@@ -75,7 +75,7 @@ interface HealthCellProps {
   page: string;
 }
 
-/** How a website stands: as many checks in order as Install and dashboard say, the most urgent reason, and the rest of its sentence. */
+/** The state of a website: as many checks in order as Install and dashboard say, the most urgent reason, and the rest of its sentence. */
 export const HealthCell = ({ applicationId, organizationId, page }: HealthCellProps) => {
   const t = useTexts('websites');
   const lang = useLang();

@@ -19,7 +19,7 @@ export const within = async <T>(work: Promise<T>, ms: number): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new NoAnswer(`no answer within ${ms} ms`)), ms);
-    // One that nobody needs any more, of a page that was given up, lets the process end.
+    // The wait for a page that was given up does not keep the process alive.
     timer.unref();
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
