@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'puppeteer';
 import type { AnswerOf } from '@yinyom/contracts/endpoint';
+import { countMyAlerts } from '@yinyom/contracts/notify/alerts';
 import type { getApplicationSummary } from '@yinyom/contracts/consents/summary';
 import type { listApplications } from '@yinyom/contracts/websites/application';
 import { launchBrowser } from '@yinyom/testing/browser';
@@ -120,6 +121,8 @@ it('a decision is seen on an open dashboard within seconds', async () => {
 it('tabs share one stream; the next one takes it over, and with the last one it ends', async () => {
   await open();
   const context = person.page.browserContext();
+  // Every page asks once for the number of alerts, seconds after its first view: before this tab is hidden.
+  const counted = person.page.waitForResponse((answer) => answer.url().endsWith(countMyAlerts.path));
   await openDashboard(person.page);
   await isLive(person.page);
   const second = await context.newPage();
@@ -134,6 +137,7 @@ it('tabs share one stream; the next one takes it over, and with the last one it 
   await until(person.page, before + 1);
 
   // A tab that nobody sees gives it away, and asks nothing.
+  await counted;
   await show(person.page, 'hidden');
   const asked: string[] = [];
   person.page.on('request', (request) => {
