@@ -1,6 +1,7 @@
 import { Link } from '@yinyom/mfe-kit';
 import { useGetMetaQuery } from '@yinyom/mfe-kit/platformCalls';
 import styled from 'styled-components';
+import { OtherAddresses } from '../features/signup/OtherAddresses';
 import { SignupForm } from '../features/signup/SignupForm';
 import { AuthPage } from '../layout/AuthPage';
 import { useAuthTexts } from '../texts/useAuthTexts';
@@ -24,6 +25,7 @@ export const SignupPage = ({ source }: { source?: string }) => {
       lead={meta ? lead : <Place>{t('signup.lead', { suffixes: USUAL })}</Place>}
     >
       <SignupForm source={source} />
+      <OtherAddresses />
       <p>
         {t('signup.have_account')} <Link to="/login">{t('login.submit')}</Link>
       </p>

@@ -64,6 +64,24 @@ describe('sign-up', () => {
     expect(email).toHaveAccessibleDescription('Website: cs.example.ac.th (you can correct it later)');
   });
 
+  it('says to agencies and people of other domains what they can do', async () => {
+    platform();
+    await renderRemote(remote, { path: '/signup', lang: 'en' });
+    await userEvent.click(await screen.findByText('An agency, or another e-mail domain?'));
+    expect(screen.getByText(/Organization → Partner domains/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'support@example.ac.th' })).toHaveAttribute(
+      'href',
+      'mailto:support@example.ac.th',
+    );
+  });
+
+  it('says nothing of endings where every one may sign up', async () => {
+    platform(undefined, { signup_suffixes: ['*'] });
+    await renderRemote(remote, { path: '/signup', lang: 'en' });
+    await screen.findByText('Create an account for your organization.');
+    expect(screen.queryByText(/Does your domain end differently/)).not.toBeInTheDocument();
+  });
+
   it('still signs up where the browser keeps nothing', async () => {
     const gateway = platform();
     gateway.answer(signup, { message: 'sent' });
