@@ -26,6 +26,8 @@ export const languageTexts = z.strictObject({
     title,
     columns: z.strictObject({ name: label, provider: label, purpose: label, expiry: label, type: label }),
   }),
+  /** The organization as visitors of this language know it, for `{organization}`; empty = its name. */
+  organization_name: z.optional(optionalLine(200)),
   popup_title: title,
   cookie_definition: description,
   allow_all: label,

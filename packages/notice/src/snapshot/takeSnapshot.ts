@@ -1,7 +1,7 @@
 import { CATEGORY_TYPES, type Lang } from '@yinyom/contracts/constants';
 import type { Category } from '@yinyom/contracts/websites/category';
 import { completeDesign } from '@yinyom/contracts/websites/templateDesign';
-import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
+import type { LanguageTexts, TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
 import { fillVariables } from '@yinyom/contracts/websites/textVariables';
 import type { DefaultTextsIn } from '../default-texts/DefaultTexts';
 import { fillGaps } from '../texts/fillGaps';
@@ -43,16 +43,17 @@ export const takeSnapshot = ({
   cookies,
   defaultTexts,
 }: SnapshotSource): Snapshot => {
-  const variables = { organization: controller.organization, domain: controller.domain_name };
   const shown = categories.filter(({ enabled }) => enabled);
   const shownIds = new Set(shown.map(({ id }) => id));
   const unclassified = categories.find(({ type }) => type === CATEGORY_TYPES.unclassified)?.id ?? '';
   const categoryOf = ({ category_id }: Pick<OwnedCookie, 'category_id'>): string =>
     shownIds.has(category_id) ? category_id : unclassified;
   const filled = (language: Lang) => {
-    const own = draft.languages[language];
+    const written = draft.languages[language];
+    const organization = written?.organization_name || controller.organization;
+    const variables = { organization, domain: controller.domain_name };
     const defaults = defaultTexts(language)(variables);
-    return fillVariables(own ? fillGaps(own, defaults) : defaults, variables);
+    return fillVariables(written ? fillGaps(textsAlone(written), defaults) : defaults, variables);
   };
   const texts: TemplateLanguages = Object.fromEntries(
     settings.languages.map((language) => [language, filled(language)]),
@@ -84,6 +85,9 @@ export const takeSnapshot = ({
     ...(settings.unblocked_hosts?.length && { unblocked_hosts: [...settings.unblocked_hosts].sort() }),
   };
 };
+
+/** What visitors read of a language's texts: the name of the organization has its place in them. */
+const textsAlone = ({ organization_name: _, ...texts }: LanguageTexts): LanguageTexts => texts;
 
 /** Texts of a category that the banner itself gives, per language. */
 const ownTexts = (texts: TemplateLanguages, id: string, part: 'title' | 'description') =>

@@ -126,6 +126,24 @@ describe('organization and domain in the texts', () => {
     }
   });
 
+  it('the organization has a name of its own in a language', async () => {
+    const { site, template } = await readySite(websites);
+    const named = withText(template, 'en', ({ banner, ...texts }) => ({
+      ...texts,
+      organization_name: 'Example University',
+      banner: { ...banner, title: 'Cookies of {organization}' },
+    }));
+    expect((await saveTemplate(websites, site.id, named)).status).toBe(200);
+    expect((await templateOf(websites, site.id)).body.languages.en.organization_name).toBe(
+      'Example University',
+    );
+    const english = await configOf(websites, site.site_key, 'en');
+    expect(english.texts.title).toBe('Cookies of Example University');
+    expect(english.texts.description).toContain('Example University');
+    const thai = await configOf(websites, site.site_key, 'th');
+    expect(thai.texts.description).toContain('มหาวิทยาลัยตัวอย่าง');
+  });
+
   it('H5 H4 a text that was typed with the former domain is warned about, and published all the same', async () => {
     const site = await newSite(websites);
     const typed = withText(await readyTemplate(websites, site.id), 'th', (texts) => ({

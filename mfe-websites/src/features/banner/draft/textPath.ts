@@ -6,6 +6,7 @@ export type TextPath =
   | `categories_modal.${keyof LanguageTexts['categories_modal']}`
   | 'cookies_modal.title'
   | `cookies_modal.columns.${keyof LanguageTexts['cookies_modal']['columns']}`
+  | 'organization_name'
   | 'popup_title'
   | 'cookie_definition'
   | 'privacy.name'

@@ -68,7 +68,7 @@ export const TextsSection = (props: TextsSectionProps) => {
         <Stack $gap={6}>
           <p>
             {t('texts.variables', {
-              organization: application.organization.name,
+              organization: texts.organization_name || application.organization.name,
               domain: application.domain_name,
             })}
           </p>
@@ -84,7 +84,10 @@ export const TextsSection = (props: TextsSectionProps) => {
               texts={texts}
               problems={problems}
               ruled={ruled}
-              hints={{ 'privacy.url': t('texts.privacyHint', { domain: application.domain_name }) }}
+              hints={{
+                organization_name: t('texts.nameHint', { name: application.organization.name }),
+                'privacy.url': t('texts.privacyHint', { domain: application.domain_name }),
+              }}
               onChange={changeText}
               onFocus={() => onView(group.shownIn)}
             >

@@ -24,6 +24,7 @@ export const TEXT_GROUPS: readonly TextGroup[] = [
     key: 'banner',
     shownIn: 'banner',
     fields: [
+      { path: 'organization_name' },
       { path: 'banner.title', required: true },
       { path: 'banner.description', multiline: true, required: true },
       { path: 'banner.cookie_setting', required: true },
