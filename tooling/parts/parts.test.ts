@@ -131,7 +131,7 @@ it('15.2.1: a weakness that is in time, and none, end the command with 0', async
 it('15.2.1: the days are those that SECURITY.md promises', async () => {
   const page = readFileSync(path.join(ROOT, 'SECURITY.md'), 'utf8');
   const promised = [
-    /fixes a critical weakness \| (\d+) days/,
+    /fixes a critical vulnerability \| (\d+) days/,
     /\| a high one \| (\d+) days/,
     /\| any other \| (\d+) days/,
   ];
