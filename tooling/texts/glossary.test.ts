@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@yinyom/contracts/constants';
+import { documentTexts, textsOf } from './documentTexts';
 import { readGlossary } from './glossary';
 import { shownTexts, unreadSources } from './shownTexts';
 
@@ -32,4 +33,50 @@ describe.each(LANGUAGES)('texts in %s', (lang) => {
 
 test('no file with texts is left unread', () => {
   expect(unreadSources()).toEqual([]);
+});
+
+describe('documents', () => {
+  const { inDocuments } = readGlossary('en');
+  const documents = documentTexts();
+  const retiredIn = (texts: readonly { where: string; text: string }[]) =>
+    texts.flatMap(({ where, text }) =>
+      inDocuments
+        .filter(({ pattern }) => pattern.test(text))
+        .map(({ pattern, word }) => `${where}: ${pattern.source} → ${word}: ${text}`),
+    );
+
+  it('are read at all: README, guides, operators’ pages and packages', () => {
+    expect(inDocuments.length).toBeGreaterThan(15);
+    for (const part of [
+      'README.md:',
+      'docs/guides/teams.md:',
+      'docs/operate/watch.md:',
+      'packages/ui/README.md:',
+    ])
+      expect(documents.some(({ where }) => where.startsWith(part))).toBe(true);
+    expect(documents.length).toBeGreaterThan(1000);
+  });
+
+  it('use no phrase that the glossary retired', () => {
+    expect(retiredIn(documents)).toEqual([]);
+  });
+
+  it.each([
+    ['a sentence', 'The banner\nstands here.'],
+    ['a list item', '- A scan\n  meets a cookie.'],
+    ['a table row', '| a | Nobody notices |'],
+    ['a relative clause as the subject', 'Keep it. Who has it can sign.'],
+  ])('name a retired phrase in %s', (_where, markdown) => {
+    expect(retiredIn(textsOf(markdown, 'page.md'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['code', '```sh\nnpm start # nobody\n```'],
+    ['a code span', 'The log says `nobody`.'],
+    ['the target of a link', 'See [why](decisions/093-beside.md).'],
+    ['a question', '## Who reads it\n\nWho signs it? The gateway.'],
+    ['another meaning', 'Names stand for several; a stand-in. Its needs are not met.'],
+  ])('may have %s', (_what, markdown) => {
+    expect(retiredIn(textsOf(markdown, 'page.md'))).toEqual([]);
+  });
 });

@@ -16,6 +16,8 @@ export interface RetiredWord {
 
 export interface Glossary {
   retired: RetiredWord[];
+  /** Words that are retired in documents; only the English page has some. */
+  inDocuments: RetiredWord[];
   /** Parts of a file's path or of a text's name that are let off. */
   exceptions: string[];
 }
@@ -48,6 +50,7 @@ export const readGlossary = (lang: Lang): Glossary => {
     );
   return {
     retired: [...retired('Words', false), ...retired('Register', true)],
+    inDocuments: retired('Documents', false),
     exceptions: rowsOf(text, 'Exceptions').flatMap(([where = '']) => spans(where)),
   };
 };
