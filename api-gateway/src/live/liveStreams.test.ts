@@ -17,6 +17,7 @@ const memberOf = (userId: string, role: Role) => ({
   role,
   organizationId: 'o',
   organizationName: '',
+  applications: null,
 });
 
 let stop: (() => Promise<void>) | undefined;

@@ -12,6 +12,8 @@ interface Membership {
   userId: string;
   organizationId: string;
   role: Role;
+  /** The websites that the person is limited to; absent: every one. */
+  websites?: string[];
 }
 
 /** Two organizations that know nothing of each other. */
@@ -54,6 +56,7 @@ export const identityStandIn = () => {
         session_alive: !deadSessions.has(session_id),
         role: found?.role ?? null,
         organization_name: organization_id === null ? null : (NAMES[organization_id] ?? null),
+        ...(found?.websites && { websites: found.websites }),
       };
     },
     listEvents: async () => [],
@@ -70,10 +73,11 @@ export const identityStandIn = () => {
     listMemberships: async ({ user_id }) =>
       memberships
         .filter(({ userId }) => userId === user_id)
-        .map(({ organizationId, role }) => ({
+        .map(({ organizationId, role, websites }) => ({
           organization_id: organizationId,
           organization_name: NAMES[organizationId] ?? '',
           role,
+          ...(websites && { websites }),
         })),
     describeMember: async ({ organization_id, user_id }) => {
       const found = memberships.find(

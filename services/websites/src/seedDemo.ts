@@ -41,7 +41,13 @@ export const seedDemoWebsite = async (
     snippets: () => Promise.resolve({ blocking: '' }),
     settling: withoutJobs,
   });
-  const member = { userId: SYSTEM, organizationId, organizationName, role: 1000 as const };
+  const member = {
+    userId: SYSTEM,
+    organizationId,
+    organizationName,
+    role: 1000 as const,
+    applications: null,
+  };
   // A start that died half-way left a draft: it is finished.
   const begun = await stores.applications.bySiteKey(DEMO_SITE_KEY);
   if (begun?.deleted_at) return { siteKey: DEMO_SITE_KEY };

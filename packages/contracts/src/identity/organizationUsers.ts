@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { ad, email, id, line, list, order, pageQuery, phone, search, timestamp } from '../fields';
+import { memberScope, shownScope } from './memberScope';
 import { password } from './password';
 import { role } from './organizations';
 
@@ -15,6 +16,8 @@ export const orgUser = z.object({
   phone: z.optional(z.string()),
   role,
   status: z.enum(['invited', 'active', 'suspended']),
+  /** The websites that the person is limited to; absent: every one. */
+  scope: shownScope,
   /** The address is of another domain than the organization's: an agency's, a law firm's. */
   external: z.optional(z.literal(true)),
   two_fa: z.boolean(),
@@ -72,6 +75,8 @@ export const addOrganizationUser = endpoint({
     first_name: line(100),
     last_name: line(100),
     role,
+    /** Absent: every website. Not for Admins (422 scope_admin). */
+    scope: z.optional(memberScope),
     phone: optionalPhone,
     username: z.optional(ad),
     password: z.optional(password),
@@ -90,10 +95,13 @@ export const updateOrganizationUser = endpoint({
   auth: 'bearer',
   role: 1000,
   scope: 'users:write',
-  summary: 'Changes role or status, and names and phone when this is the only organization of the person',
+  summary:
+    'Changes role, websites or status, and names and phone when this is the only organization of the person',
   params: ofUser,
   body: z.strictObject({
     role: z.optional(role),
+    /** Whoever becomes Admin loses the limits. */
+    scope: z.optional(memberScope),
     status: z.optional(z.enum(['active', 'suspended'])),
     first_name: z.optional(line(100)),
     last_name: z.optional(line(100)),

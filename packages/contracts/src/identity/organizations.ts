@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { email, id, line, phone, timestamp } from '../fields';
 import { agreementHash } from './agreement';
+import { shownScope } from './memberScope';
 import { sampleData } from './sampleData';
 
 /** How many organizations one person may open in 24 hours, besides the one of the sign-up. */
@@ -29,6 +30,8 @@ export const organization = z.object({
     role,
     status: z.enum(['invited', 'active', 'suspended']),
     joined_at: z.nullable(timestamp),
+    /** The websites that the caller is limited to; absent: every one. */
+    scope: shownScope,
     /** For `acceptInvitation` and `declineInvitation`; only while the status is `invited`. */
     invitation_id: z.optional(z.string()),
     /** This installation demands a security key of Admins and the caller has none: nothing is allowed here yet. */

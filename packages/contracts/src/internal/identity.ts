@@ -49,6 +49,8 @@ export const identityInternal = internalContract({
       two_fa_missing: z.optional(z.boolean()),
       /** The installation demands a security key of Admins and the caller has none: nothing is allowed there. */
       security_key_missing: z.optional(z.boolean()),
+      /** The websites that a person is limited to, or the maker of an API key; absent: every one. */
+      websites: z.optional(z.array(z.string())),
       /** Of an API key: why it may not, or what it may. */
       key_refusal: z.optional(z.enum(refusals)),
       key: z.optional(z.object({ scopes, application_ids: z.nullable(z.array(z.string())) })),
@@ -115,6 +117,8 @@ export const identityInternal = internalContract({
         organization_id: z.string(),
         organization_name: z.string(),
         role,
+        /** The websites that the person is limited to; absent: every one. */
+        websites: z.optional(z.array(z.string())),
       }),
     ),
   },
@@ -178,6 +182,7 @@ export const identityInternal = internalContract({
       week: z.string(),
       websites: z.array(
         z.strictObject({
+          application_id: z.string(),
           domain_name: z.string(),
           checks: z.array(complianceCheck),
           visitors: lateVisitors,

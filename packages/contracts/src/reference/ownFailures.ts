@@ -59,7 +59,7 @@ export const OWN_FAILURES: Readonly<Record<string, Codes>> = {
   enableCategory: { 409: ['category_locked'] },
   deleteCategory: { 409: ['category_locked', 'conflict'] },
   reassignCookies: { 409: ['conflict'] },
-  applyImport: { 409: ['import_done', 'conflict'] },
+  applyImport: { 403: ['categories_of_organization'], 409: ['import_done', 'conflict'] },
   undoImport: { 409: ['undo_expired', 'conflict'] },
 
   getSiteConfig: PUBLIC_FILE,

@@ -1,4 +1,5 @@
 import { ROLES } from '@yinyom/contracts/constants';
+import { CALLS_OF_LIMITED_PEOPLE } from '@yinyom/contracts/identity/memberScope';
 import type { RequestContext } from '../request/requestContext';
 import { authorizeMember, needsScope, type About, type SessionJudge } from './authorizer';
 
@@ -50,4 +51,41 @@ it('a key does nothing besides its scopes', async () => {
   expect(() => needsScope(member, 'exports:read')).toThrow(
     expect.objectContaining({ code: 'scope_missing' }),
   );
+});
+
+describe('people of some websites', () => {
+  const person = (websites: string[], key?: string[] | null): SessionJudge =>
+    ({
+      authorize: async () => ({
+        session_alive: true,
+        role: ROLES.member,
+        organization_name: 'A',
+        websites,
+        ...(key !== undefined && { key: { scopes: ['cookies:read'], application_ids: key } }),
+      }),
+    }) as unknown as SessionJudge;
+  const open = (about: About, call = 'c', judged = person([MINE])) =>
+    authorizeMember(judged, context, 'o', { call, least: ROLES.viewer }, about);
+
+  it('see these, and of everything else that it is not there', async () => {
+    await expect(open({ application: MINE })).resolves.toMatchObject({ applications: [MINE] });
+    await expect(open({ application: OTHER })).rejects.toMatchObject({ status: 404, code: 'not_found' });
+    await expect(open(null)).rejects.toMatchObject({ status: 404 });
+    await expect(open('each')).resolves.toMatchObject({ applications: [MINE] });
+  });
+
+  it('read the organization and its categories, and nothing else about it', async () => {
+    for (const call of CALLS_OF_LIMITED_PEOPLE) await expect(open(null, call)).resolves.toBeDefined();
+    await expect(open(null, 'createCategory')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('a key is never wider than its maker', async () => {
+    await expect(open('each', 'c', person([MINE], null))).resolves.toMatchObject({ applications: [MINE] });
+    await expect(open('each', 'c', person([MINE, OTHER], [OTHER]))).resolves.toMatchObject({
+      applications: [OTHER],
+    });
+    await expect(open({ application: OTHER }, 'c', person([MINE], [OTHER]))).rejects.toMatchObject({
+      code: 'application_outside_key',
+    });
+  });
 });

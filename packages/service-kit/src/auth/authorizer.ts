@@ -1,6 +1,7 @@
 import type { Role } from '@yinyom/contracts/constants';
 import type { ApiKeyRefusal } from '@yinyom/contracts/identity/apiKeys';
 import { API_KEY_REFUSALS } from '@yinyom/contracts/identity/apiKeys';
+import { CALLS_OF_LIMITED_PEOPLE } from '@yinyom/contracts/identity/memberScope';
 import type { Scope } from '@yinyom/contracts/identity/scopes';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
@@ -19,13 +20,15 @@ export interface Member {
   organizationId: string;
   organizationName: string;
   role: Role;
-  /** Of an API key: what it may, and for which websites; null: for all of the organization. */
-  key?: { scopes: readonly Scope[]; applications: readonly string[] | null };
+  /** The websites that a person or an API key is limited to; null: all of the organization. */
+  applications: readonly string[] | null;
+  /** Of an API key: what it may. */
+  key?: { scopes: readonly Scope[] };
 }
 
 /**
- * What a call is about: a website, by its id; `each`: the handler keeps to `member.key.applications` itself; null: the
- * organization as a whole, which keys for certain websites may not touch.
+ * What a call is about: a website, by its id; `each`: the handler keeps to `member.applications` itself; null: the
+ * organization as a whole, which keys and people of certain websites may not touch.
  */
 export type About = { application: string } | 'each' | null;
 
@@ -47,11 +50,20 @@ export const needsScope = ({ key }: Member, scope: Scope): void => {
   if (key && !key.scopes.includes(scope)) throw keyRefused('scope_missing');
 };
 
-const checkAbout = ({ key }: Member, about: About): void => {
-  if (!key?.applications || about === 'each') return;
-  if (about === null || !key.applications.includes(about.application))
-    throw keyRefused('application_outside_key');
+/** @throws AppError 403 for a key; for a person 404, as if nothing were there */
+const checkAbout = ({ key, applications }: Member, about: About, call: string): void => {
+  if (!applications || about === 'each') return;
+  if (about !== null && applications.includes(about.application)) return;
+  if (key) throw keyRefused('application_outside_key');
+  if (about !== null || !CALLS_OF_LIMITED_PEOPLE.includes(call)) throw notFound();
 };
+
+/** What is in both limits. */
+const both = (
+  one: readonly string[] | null | undefined,
+  other: readonly string[] | null | undefined,
+): readonly string[] | null =>
+  one && other ? one.filter((id) => other.includes(id)) : (one ?? other ?? null);
 
 /**
  * Checks, against the database at this moment, that the session lives and that the caller is an active member of
@@ -84,9 +96,10 @@ export const authorizeMember = async (
     organizationId,
     organizationName: answer.organization_name ?? '',
     role: answer.role,
-    ...(answer.key && { key: { scopes: answer.key.scopes, applications: answer.key.application_ids } }),
+    applications: both(answer.key?.application_ids, answer.websites),
+    ...(answer.key && { key: { scopes: answer.key.scopes } }),
   };
-  checkAbout(member, about);
+  checkAbout(member, about, call);
   return member;
 };
 

@@ -1,20 +1,25 @@
 import { WAYS_OUT, type WayOutName } from '@yinyom/contracts/waysOut';
-import type { ApiKeyRefusal } from '@yinyom/contracts/identity/apiKeys';
+import { notFound, type AppError } from '../AppError';
 import { keyRefused, type Member } from './authorizer';
 
+type Leaving = Pick<Member, 'key' | 'applications'>;
+
 /** Why a caller gets nothing on a way out; null where it does. People have roles instead of scopes. */
-const refusalOf = ({ key }: Pick<Member, 'key'>, way: WayOutName): ApiKeyRefusal | null => {
-  if (!key) return null;
+const refusalOf = ({ key, applications }: Leaving, way: WayOutName): AppError | null => {
   const { scopes, about } = WAYS_OUT[way];
-  if (about === 'organization' && key.applications) return 'application_outside_key';
-  return scopes.every((scope) => key.scopes.includes(scope)) ? null : 'scope_missing';
+  const outside = about === 'organization' && applications !== null;
+  if (!key) return outside ? notFound() : null;
+  if (outside) return keyRefused('application_outside_key');
+  return scopes.every((scope) => key.scopes.includes(scope)) ? null : keyRefused('scope_missing');
 };
 
-export const mayLeave = (member: Pick<Member, 'key'>, way: WayOutName): boolean =>
-  refusalOf(member, way) === null;
+export const mayLeave = (member: Leaving, way: WayOutName): boolean => refusalOf(member, way) === null;
 
-/** @throws AppError 403 scope_missing or application_outside_key where data may not leave to an API key on this way */
-export const needsWayOut = (member: Pick<Member, 'key'>, way: WayOutName): void => {
+/**
+ * @throws AppError 403 scope_missing or application_outside_key where data may not leave to an API key on this way; 404 for a
+ * person of some websites where it is about the organization
+ */
+export const needsWayOut = (member: Leaving, way: WayOutName): void => {
   const refusal = refusalOf(member, way);
-  if (refusal) throw keyRefused(refusal);
+  if (refusal) throw refusal;
 };

@@ -16,12 +16,12 @@ export const bindOverviews = (bind: RouteBinder, access: ApplicationAccess, over
   });
 
   bind(listWebsiteOverviews, async ({ query, member }) => {
-    const { organizationId, key } = await member(
+    const { organizationId, applications } = await member(
       isId(query.organization_id) ? query.organization_id : NOBODY,
       'each',
     );
     const { application_ids: asked } = query;
-    const allowed = key?.applications ?? null;
-    return overviews.list(organizationId, allowed ? asked.filter((id) => allowed.includes(id)) : asked);
+    const seen = applications ? asked.filter((id) => applications.includes(id)) : asked;
+    return overviews.list(organizationId, seen);
   });
 };

@@ -112,7 +112,7 @@ export const createApplicationService = ({ applications, drafts, publisher, snip
           organizationId: member.organizationId,
           ...(q !== undefined && { q }),
           ...(status !== 'all' && { enabled: status === 'active' }),
-          ...(member.key?.applications && { ids: member.key.applications }),
+          ...(member.applications && { ids: member.applications }),
         },
         { sort, order, page, limit },
       );

@@ -240,6 +240,7 @@ export const createInternalHandlers = ({
         organizationId: organization_id,
         organizationName: organization_name,
         role: ROLES.admin,
+        applications: null,
       };
       try {
         const made = await sites.create({ domain_name, default_language: language }, member);

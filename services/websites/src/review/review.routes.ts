@@ -12,7 +12,7 @@ interface Parts {
 
 /** Calls of people who review what a website tells its visitors. */
 export const bindReviewRoutes = (bind: RouteBinder, { reviews, access, auditor }: Parts): void => {
-  bind(listReviewWebsites, async (call) => reviews.websites(await call.member(call.params.id)));
+  bind(listReviewWebsites, async (call) => reviews.websites(await call.member(call.params.id, 'each')));
 
   bind(getReview, async (call) => reviews.page(await access.site(call, call.params.id), call.context.lang));
 

@@ -40,7 +40,7 @@ export const createSampleWebsite = async (stores: Stores, given: SampleSite) => 
   const applications = createApplicationService({ ...stores, publisher, snippets, settling: withoutJobs });
   const created = await applications.create(
     { domain_name: given.domainName, default_language: 'th', languages: [...LANGUAGES], name: given.name },
-    { userId, organizationId, organizationName, role: 1000 },
+    { userId, organizationId, organizationName, role: 1000, applications: null },
     newSiteKey(),
     { sample: true, created_at: since },
   );
