@@ -6,7 +6,7 @@ import type { InternalContract, InternalHandlers } from '@yinyom/contracts/inter
 import { notifyInternal } from '@yinyom/contracts/internal/notify';
 import { scannerInternal } from '@yinyom/contracts/internal/scanner';
 import { websitesInternal } from '@yinyom/contracts/internal/websites';
-import type { WebsiteOwners } from '@yinyom/identity/api-keys/apiKey.service';
+import type { WebsiteOwners } from '@yinyom/identity/access/checkWebsites';
 import type { WebsitesOfOrganization } from '@yinyom/identity/closing/closing.service';
 import type { FirstWebsite } from '@yinyom/identity/signup/firstVisit';
 import type { SampleRemover } from '@yinyom/identity/sample/sampleData.service';

@@ -6,7 +6,7 @@ import { routeBinder } from '@yinyom/service-kit/http/route';
 import { createPdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { migrate } from '@yinyom/service-kit/migrations/migrate';
-import type { WebsiteOwners } from './api-keys/apiKey.service';
+import type { WebsiteOwners } from './access/checkWebsites';
 import type { WebsitesOfOrganization } from './closing/closing.service';
 import type { FirstWebsite } from './signup/firstVisit';
 import { createStores } from './createStores';

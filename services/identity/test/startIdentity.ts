@@ -7,7 +7,7 @@ import type { Answer, Sending, ServiceHarness } from '@yinyom/testing/serviceHar
 import { startTestDatabase } from '@yinyom/testing/testDatabase';
 import { createLogger, type Logger } from '@yinyom/service-kit/logger';
 import type { SampleRemover } from '../src/sample/sampleData.service';
-import type { WebsiteOwners } from '../src/api-keys/apiKey.service';
+import type { WebsiteOwners } from '../src/access/checkWebsites';
 import type { WebsitesOfOrganization } from '../src/closing/closing.service';
 import { createIdentityService } from '../src/createIdentityService';
 import type { FirstWebsite } from '../src/signup/firstVisit';

@@ -43,6 +43,7 @@ export const createWeeklyReports = ({ overviews, identity, logger }: Parts) => {
       const { organization_id } = taken;
       const standing = await overviews.ofOrganization(organization_id, now);
       const websites = standing.map(({ site, overview: { checks, visitors } }) => ({
+        application_id: site.application_id,
         domain_name: site.domain_name,
         checks,
         visitors,

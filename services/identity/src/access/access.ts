@@ -10,6 +10,7 @@ import { fullName } from '../users/toUser';
 import type { UserStore } from '../users/user.store';
 import type { MembershipRecord } from '../users/userRecord';
 import type { DeniedAccess } from './deniedAccess';
+import { limitsOf } from './limitsOf';
 
 const sessionLives = (record: AccessRecord | null, sessionId: string): record is AccessRecord =>
   record?.status === 'active' &&
@@ -48,6 +49,7 @@ export const createAccess = (
         session_alive: true,
         role: membership.role,
         organization_name: membership.organization_name,
+        ...limitsOf(membership),
         ...(twoFaMissing(record, membership) && { two_fa_missing: true }),
         ...(needsKey(record, membership) && { security_key_missing: true }),
       };
@@ -58,10 +60,11 @@ export const createAccess = (
       if (record?.status !== 'active') return [];
       return record.memberships
         .filter((item) => item.status === 'active' && !twoFaMissing(record, item) && !needsKey(record, item))
-        .map(({ organization_id, organization_name, role }) => ({
+        .map(({ organization_id, organization_name, role, scope }) => ({
           organization_id: organization_id.toHexString(),
           organization_name,
           role,
+          ...limitsOf({ scope }),
         }));
     },
 

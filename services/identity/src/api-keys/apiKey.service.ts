@@ -19,6 +19,7 @@ import {
 } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import { isAddressRange } from '@yinyom/service-kit/request/addressRange';
+import type { CheckWebsites } from '../access/checkWebsites';
 import type { AuditLog } from '../audit/audit.service';
 import type { AuditChange } from '../audit/auditEvent';
 import type { MembershipStore } from '../organization-users/membership.store';
@@ -32,18 +33,12 @@ import { leastRoleFor } from './leastRoleFor';
 import { newKeyId, newSecret } from './newSecret';
 import { toApiKey } from './toApiKey';
 
-/** Tells whose a website is. */
-export interface WebsiteOwners {
-  getApplicationOwner(input: { application_id: string }): Promise<{ organization_id: string } | null>;
-}
-
 interface Deps {
   store: ApiKeyStore;
   users: UserStore;
   memberships: MembershipStore;
   audit: AuditLog;
-  /** Null in a process that was not told where the websites are: keys for certain websites cannot be made there. */
-  websites: WebsiteOwners | null;
+  checkWebsites: CheckWebsites;
   kind: ApiKeyKind;
 }
 
@@ -57,7 +52,7 @@ const targetOf = ({ _id, name }: ApiKeyRecord) => ({
 });
 
 /** The API keys of an organization, as its Admins manage them. */
-export const createApiKeyService = ({ store, users, memberships, audit, websites, kind }: Deps) => {
+export const createApiKeyService = ({ store, users, memberships, audit, checkWebsites, kind }: Deps) => {
   const me = async ({ userId }: Member): Promise<UserRecord> => {
     const user = await users.get(userId);
     if (!user) throw unauthorized();
@@ -92,17 +87,8 @@ export const createApiKeyService = ({ store, users, memberships, audit, websites
     const wrong = ranges?.findIndex((range) => !isAddressRange(range)) ?? -1;
     if (wrong >= 0) throw invalidField(`ip_ranges.${wrong}`, 'ip_range_invalid');
   };
-  /** Every website is one of the organization: a strange id would open nothing, and nobody would notice. */
-  const checkApplications = async (
-    { organizationId }: Member,
-    ids: readonly string[] | null | undefined,
-  ): Promise<void> => {
-    if (!ids) return;
-    if (!websites) throw new AppError(503, 'unavailable', { retryAfterSeconds: 60 });
-    for (const [at, application_id] of ids.entries()) {
-      const owner = await websites.getApplicationOwner({ application_id });
-      if (owner?.organization_id !== organizationId) throw invalidField(`application_ids.${at}`, 'not_found');
-    }
+  const checkApplications = async ({ organizationId }: Member, ids: readonly string[] | null | undefined) => {
+    if (ids) await checkWebsites(organizationId, ids, 'application_ids');
   };
 
   return {

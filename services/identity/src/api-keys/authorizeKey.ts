@@ -2,6 +2,7 @@ import type { Role } from '@yinyom/contracts/constants';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { DeniedAccess } from '../access/deniedAccess';
+import { limitsOf } from '../access/limitsOf';
 import type { NeedsKey } from '../security-keys/needsKey';
 import type { DemandsFactor } from '../two-factor/demandsFactor';
 import { hasSecondFactor } from '../users/keysOf';
@@ -50,6 +51,7 @@ export const createAuthorizeKey =
       session_alive: true,
       role,
       organization_name: place.organization_name,
+      ...limitsOf(place),
       ...(demandsFactor(place) && !hasSecondFactor(maker) && { two_fa_missing: true }),
       ...(needsKey(maker, place) && { security_key_missing: true }),
       key,

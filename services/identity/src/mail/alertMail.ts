@@ -41,15 +41,25 @@ export const createAlertMail = (
   mail: MailService,
   links: Links,
 ): Calls => {
-  /** Whoever looks after the websites of an organization, once each. */
-  const readers = async (organizationId: string, name: string, alertEmails: readonly string[]) => {
-    const [admins, members] = await Promise.all([
+  /**
+   * Whoever looks after a website of an organization, once each; null: after the organization itself. Of the named addresses
+   * those of members who do not see the website get nothing.
+   */
+  const readers = async (
+    organizationId: string,
+    name: string,
+    alertEmails: readonly string[],
+    applicationId: string | null,
+  ) => {
+    const [admins, members, seeing] = await Promise.all([
       memberships.activeAdmins(organizationId),
       memberships.activeAmong(organizationId, alertEmails, []),
+      memberships.activeAmong(organizationId, alertEmails, [], applicationId),
     ]);
-    const known = new Map([...members, ...admins].map((person) => [person.email, person]));
+    const known = new Map([...seeing, ...admins].map((person) => [person.email, person]));
+    const ofMembers = new Set(members.map(({ email }) => email));
     const strangers = alertEmails
-      .filter((email) => !known.has(email))
+      .filter((email) => !known.has(email) && !ofMembers.has(email))
       // Somebody without an account chose no language and left no name: the organization's stand for them.
       .map((email) => ({ email, first_name: name, locale: DEFAULT_LANGUAGE }));
     return [...known.values(), ...new Map(strangers.map((one) => [one.email, one])).values()];
@@ -59,7 +69,8 @@ export const createAlertMail = (
     sendAlertMail: async ({ key, organization_id, application_id, website, digest, alerts }) => {
       const organization = isId(organization_id) ? await organizations.get(organization_id) : null;
       if (!organization || organization.closed_at) return { sent: 0 };
-      const all = await readers(organization_id, organization.name, organization.settings.alert_emails);
+      const { name, settings } = organization;
+      const all = await readers(organization_id, name, settings.alert_emails, application_id);
       for (const { email, first_name, locale } of all) {
         const told = alerts.map(({ rule, figures }) =>
           alertSentence({ rule, figures: harmlessFigures(figures) }, ALERT_WORDS[locale], locale),

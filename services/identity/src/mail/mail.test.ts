@@ -132,6 +132,7 @@ describe('mails through a real mail server', () => {
       week: '2026-11-23',
       websites: [
         {
+          application_id: 'a'.repeat(24),
           domain_name: 'www.example.ac.th',
           checks: [],
           visitors: { decided: 0, accepted: 0, before: { decided: 0, accepted: 0 } },

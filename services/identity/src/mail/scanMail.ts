@@ -20,17 +20,30 @@ export const createScanMail = (
   mail: MailService,
   links: Links,
 ): Pick<Calls, 'findMembers' | 'sendScanMail'> => {
-  const membersAmong = async (organizationId: string, emails: string[], userIds: string[]) =>
-    isId(organizationId) ? memberships.activeAmong(organizationId, emails, userIds.filter(isId)) : [];
+  const membersAmong = async (
+    organizationId: string,
+    emails: string[],
+    userIds: string[],
+    applicationId?: string,
+  ) =>
+    isId(organizationId)
+      ? memberships.activeAmong(organizationId, emails, userIds.filter(isId), applicationId)
+      : [];
 
-  /** Addresses for alerts that are not among those who are told anyway. */
-  const alerted = async (organizationId: string, told: readonly { email: string }[]) => {
+  /** Addresses for alerts that are not among those who are told anyway, without members who do not see the website. */
+  const alerted = async (
+    organizationId: string,
+    applicationId: string,
+    told: readonly { email: string }[],
+  ) => {
     const organization = isId(organizationId) ? await organizations.get(organizationId) : null;
     const known = new Set(told.map(({ email }) => email));
     const emails = (organization?.settings.alert_emails ?? []).filter((email) => !known.has(email));
     const members = await membersAmong(organizationId, emails, []);
-    const memberOf = new Map(members.map((member) => [member.email, member]));
-    return [...new Set(emails)].map((email) => ({
+    const seeing = await membersAmong(organizationId, emails, [], applicationId);
+    const memberOf = new Map(seeing.map((member) => [member.email, member]));
+    const others = new Set(members.map(({ email }) => email).filter((email) => !memberOf.has(email)));
+    return [...new Set(emails.filter((email) => !others.has(email)))].map((email) => ({
       email,
       // A stranger to the platform chose no language and left no name: the organization's stand for them.
       first_name: memberOf.get(email)?.first_name ?? organization?.name ?? '',
@@ -49,9 +62,14 @@ export const createScanMail = (
     },
 
     sendScanMail: async (scan) => {
-      const members = await membersAmong(scan.organization_id, scan.emails, scan.user_ids);
+      const members = await membersAmong(
+        scan.organization_id,
+        scan.emails,
+        scan.user_ids,
+        scan.application_id,
+      );
       const alarming = scan.failed || scan.violations > 0;
-      const others = alarming ? await alerted(scan.organization_id, members) : [];
+      const others = alarming ? await alerted(scan.organization_id, scan.application_id, members) : [];
       for (const { email, first_name, locale } of [...members, ...others]) {
         const link = links.scan(locale, scan.application_id, scan.scan_id);
         const values = { name: first_name, website: scan.website, link };

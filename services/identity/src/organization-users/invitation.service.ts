@@ -3,6 +3,7 @@ import type { addOrganizationUser } from '@yinyom/contracts/identity/organizatio
 import { messageText } from '@yinyom/contracts/messages/catalogue';
 import { AppError, conflict, notFound } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
+import type { CheckWebsites } from '../access/checkWebsites';
 import type { AuditLog } from '../audit/audit.service';
 import type { RateLimits } from '../limits/rateLimits';
 import type { Links } from '../mail/links';
@@ -16,6 +17,7 @@ import { emailMatchesSite, isAllowedEmail, isExternalEmail, isPartnerEmail } fro
 import { fullName } from '../users/toUser';
 import type { UserStore } from '../users/user.store';
 import type { MembershipRecord, UserRecord } from '../users/userRecord';
+import { checkScope } from './checkScope';
 import type { MembershipStore } from './membership.store';
 import { memberTarget, toOrgUser } from './toOrgUser';
 import { newId } from '../users/id';
@@ -32,6 +34,7 @@ interface Deps {
   mail: MailService;
   links: Links;
   audit: AuditLog;
+  checkWebsites: CheckWebsites;
   allowedSuffixes: readonly string[];
   /** Whether people may be added by directory name. */
   hasDirectory: boolean;
@@ -39,7 +42,8 @@ interface Deps {
 
 /** Adds people to organizations. Whether an address had an account before is not to be seen. */
 export const createInvitationService = (deps: Deps) => {
-  const { users, memberships, organizations, mailboxes, hasher, limits, mail, links, audit } = deps;
+  const { users, memberships, organizations, mailboxes, hasher, limits, mail, links, audit, checkWebsites } =
+    deps;
 
   /** The organization's own domain, under an allowed suffix, or a partner's; nobody from outside becomes Admin. */
   const checkEmail = ({ email, role }: NewMember, organization: OrganizationRecord): void => {
@@ -65,6 +69,7 @@ export const createInvitationService = (deps: Deps) => {
     organization_name: organization.name,
     organization_requires_two_fa: organization.settings.require_2fa,
     role: person.role,
+    ...(person.scope && { scope: person.scope }),
     status: 'invited',
     ...(isExternalEmail(person.email, organization.site_host) && { external: true }),
     invited_as: {
@@ -156,6 +161,7 @@ export const createInvitationService = (deps: Deps) => {
     add: async (admin: Member, person: NewMember, visit: Visit) => {
       const { organization, inviter } = await load(admin);
       checkEmail(person, organization);
+      await checkScope(checkWebsites, admin.organizationId, person.role, person.scope);
       if (person.password !== undefined)
         checkNewPassword(person.password, personalContext(person, [organization.name]));
       await countMail(admin.organizationId, person.email);
@@ -169,7 +175,10 @@ export const createInvitationService = (deps: Deps) => {
       if (!member) throw notFound();
       await audit.inOrganization(admin.organizationId, inviter, 'user.invited', visit, {
         target: memberTarget(member),
-        changes: [{ field: 'role', before: null, after: person.role }],
+        changes: [
+          { field: 'role', before: null, after: person.role },
+          ...(person.scope ? [{ field: 'scope', before: null, after: person.scope.websites.join(' ') }] : []),
+        ],
       });
       return toOrgUser(member);
     },

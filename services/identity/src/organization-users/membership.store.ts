@@ -1,8 +1,10 @@
 import { Types, trusted, type PipelineStage } from 'mongoose';
-import { ROLES, type Role } from '@yinyom/contracts/constants';
+import type { Role } from '@yinyom/contracts/constants';
 import { containing } from '@yinyom/service-kit/database/containing';
 import { claimsOf } from './claimsOf';
 import { externalPeopleOf } from './externalPeople';
+import { recipientsOf } from './recipientsOf';
+import { scopesOf } from './scopesOf';
 import type { InvitedProfile, MembershipRecord, UserRecord } from '../users/userRecord';
 import type { ProfileChange, UserStore } from '../users/user.store';
 import { profileUpdate } from '../users/user.store';
@@ -100,6 +102,8 @@ export const createMembershipStore = ({ model: users }: UserStore) => {
   return {
     ...externalPeopleOf(users),
     ...claimsOf(users),
+    ...recipientsOf(users),
+    ...scopesOf(users),
 
     /**
      * Status, memberships and, of all sessions, the one asked for, in one read. It runs before every signed-in
@@ -157,40 +161,6 @@ export const createMembershipStore = ({ model: users }: UserStore) => {
         ...memberStages(place),
       ]);
       return found ?? null;
-    },
-
-    /** Active members among addresses and ids; reviewers are told nothing besides what they review. */
-    activeAmong: (
-      organizationId: string,
-      emails: readonly string[],
-      userIds: readonly string[],
-    ): Promise<Pick<UserRecord, '_id' | 'first_name' | 'last_name' | 'email' | 'locale'>[]> =>
-      users
-        .find(
-          {
-            status: 'active',
-            $or: [{ email: trusted({ $in: emails }) }, { _id: trusted({ $in: userIds }) }],
-            memberships: trusted({
-              $elemMatch: {
-                organization_id: new Types.ObjectId(organizationId),
-                status: 'active',
-                role: { $gt: ROLES.reviewer },
-              },
-            }),
-          },
-          { first_name: 1, last_name: 1, email: 1, locale: 1 },
-        )
-        .lean()
-        .exec(),
-
-    /** Active Admins of an organization. */
-    activeAdmins: (
-      organizationId: string,
-    ): Promise<Pick<UserRecord, '_id' | 'first_name' | 'email' | 'locale'>[]> => {
-      const organization_id = new Types.ObjectId(organizationId);
-      const admin = { organization_id, status: 'active', role: ROLES.admin };
-      const where = { status: 'active' as const, memberships: trusted({ $elemMatch: admin }) };
-      return users.find(where, { first_name: 1, email: 1, locale: 1 }).lean().exec();
     },
 
     /**
@@ -264,23 +234,6 @@ export const createMembershipStore = ({ model: users }: UserStore) => {
     /** Forgets somebody who was invited only here and never chose a password. */
     forgetUnverified: (userId: Types.ObjectId) =>
       users.deleteOne({ _id: userId, status: 'unverified', memberships: trusted({ $size: 0 }) }).exec(),
-
-    /** The active members of an organization, to write to them. */
-    everybody: (
-      organizationId: string,
-    ): Promise<Pick<UserRecord, '_id' | 'first_name' | 'last_name' | 'email' | 'locale'>[]> =>
-      users
-        .find(
-          {
-            status: 'active',
-            memberships: trusted({
-              $elemMatch: { organization_id: new Types.ObjectId(organizationId), status: 'active' },
-            }),
-          },
-          { first_name: 1, last_name: 1, email: 1, locale: 1 },
-        )
-        .lean()
-        .exec(),
 
     /** Ends everybody's membership and every invitation; who was invited only there is forgotten. */
     removeAll: async (organizationId: string): Promise<void> => {

@@ -43,10 +43,13 @@ export const organizationUserRoutes = (
     if (leaves) await call.self();
     // Everybody may leave; only Admins send others away.
     const member = leaves
-      ? await authorizeMember(identity, call.context, id, {
-          call: removeOrganizationUser.name,
-          least: ROLES.reviewer,
-        })
+      ? await authorizeMember(
+          identity,
+          call.context,
+          id,
+          { call: removeOrganizationUser.name, least: ROLES.reviewer },
+          'each',
+        )
       : await call.member(id);
     await people.remove(member, userId, visitOf(call));
   });

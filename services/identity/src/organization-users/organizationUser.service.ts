@@ -1,3 +1,4 @@
+import { ROLES } from '@yinyom/contracts/constants';
 import type { AuditAction } from '@yinyom/contracts/identity/auditActions';
 import type { BodyOf, QueryOf } from '@yinyom/contracts/endpoint';
 import type {
@@ -6,6 +7,7 @@ import type {
 } from '@yinyom/contracts/identity/organizationUsers';
 import { conflict, invalidField, notFound, versionConflict } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
+import type { CheckWebsites } from '../access/checkWebsites';
 import type { AuditLog } from '../audit/audit.service';
 import type { AuditChange } from '../audit/auditEvent';
 import type { MailService } from '../mail/mail.service';
@@ -13,6 +15,7 @@ import type { OrganizationStore } from '../organizations/organization.store';
 import type { Visit } from '../sessions/visit';
 import type { LinkTokenStore } from '../tokens/linkToken.store';
 import type { UserStore } from '../users/user.store';
+import { checkScope } from './checkScope';
 import type { MemberRecord, MembershipStore } from './membership.store';
 import { fullName } from '../users/toUser';
 import { memberTarget, revisionOf, toOrgUser } from './toOrgUser';
@@ -26,14 +29,21 @@ interface Deps {
   linkTokens: LinkTokenStore;
   mail: Pick<MailService, 'send'>;
   audit: AuditLog;
+  checkWebsites: CheckWebsites;
 }
 
 const isActiveAdmin = ({ membership }: MemberRecord) =>
   membership.role === 1000 && membership.status === 'active';
 
+/** What an Admin may change, with the websites of limits in one text. */
+const valuesOf = ({ scope, ...values }: Omit<Change, 'status'> & { status?: string }) => ({
+  ...values,
+  scope: scope ? scope.websites.join(' ') : scope,
+});
+
 /** The people of an organization, as its Admins manage them. */
 export const createOrganizationUserService = (deps: Deps) => {
-  const { users, memberships, organizations, linkTokens, mail, audit } = deps;
+  const { users, memberships, organizations, linkTokens, mail, audit, checkWebsites } = deps;
 
   const find = async (organizationId: string, userId: string): Promise<MemberRecord> => {
     const member = await memberships.find(organizationId, userId);
@@ -62,10 +72,15 @@ export const createOrganizationUserService = (deps: Deps) => {
     throw versionConflict();
   };
 
-  const changeAccess = async (organizationId: string, member: MemberRecord, { role, status }: Change) => {
+  const changeAccess = async (organizationId: string, member: MemberRecord, change: Change) => {
+    const { role, status, scope } = change;
     const { membership } = member;
     const newRole = role ?? membership.role;
+    // Limits come before a role that needs them, and go after one that had them.
+    if (scope) await memberships.setScope(member._id, organizationId, scope);
     if (newRole !== membership.role) await memberships.setRole(member._id, organizationId, newRole);
+    if (scope === null || newRole === ROLES.admin)
+      await memberships.setScope(member._id, organizationId, null);
     if (status !== undefined && status !== membership.status)
       await memberships.setStatus(member._id, organizationId, status);
     if (!isActiveAdmin(member) && staysAdmin(member, { role, status }))
@@ -95,10 +110,11 @@ export const createOrganizationUserService = (deps: Deps) => {
   };
 
   const changesOf = (before: MemberRecord, change: Change): AuditChange[] => {
-    const old = toOrgUser(before);
+    const old = valuesOf(toOrgUser(before));
+    const now = valuesOf(change);
     return (Object.keys(change) as (keyof Change)[])
-      .filter((field) => change[field] !== undefined && change[field] !== (old[field] ?? ''))
-      .map((field) => ({ field, before: old[field] ?? null, after: change[field] }));
+      .filter((field) => now[field] !== undefined && (now[field] ?? '') !== (old[field] ?? ''))
+      .map((field) => ({ field, before: old[field] ?? null, after: now[field] }));
   };
 
   const record = async (
@@ -145,13 +161,14 @@ export const createOrganizationUserService = (deps: Deps) => {
       return { entities: found.map(toOrgUser), page, limit, total, has_more, next_cursor: null };
     },
 
-    /** @throws AppError 404; 409 self_role_change, last_admin, profile_not_editable, conflict; 412; 422 external_admin */
+    /** @throws AppError 404; 409 self_role_change, last_admin, profile_not_editable, conflict; 412; 422 external_admin, scope_admin */
     update: async (admin: Member, userId: string, change: Change, visit: Visit, seen: number | undefined) => {
       const before = await find(admin.organizationId, userId);
       const { role, status } = before.membership;
       const accessChanges =
         (change.role !== undefined && change.role !== role) ||
         (change.status !== undefined && change.status !== status);
+      await checkScope(checkWebsites, admin.organizationId, change.role ?? role, change.scope);
       if (accessChanges && userId === admin.userId) throw conflict('self_role_change');
       if (before.membership.external && change.role === 1000 && role !== 1000)
         throw invalidField('role', 'external_admin');
@@ -162,7 +179,8 @@ export const createOrganizationUserService = (deps: Deps) => {
         throw conflict('profile_not_editable');
       await claim(admin.organizationId, before, change, seen);
       await changeProfile(admin.organizationId, before, change);
-      if (accessChanges) await changeAccess(admin.organizationId, before, change);
+      if (accessChanges || change.scope !== undefined)
+        await changeAccess(admin.organizationId, before, change);
       const after = await find(admin.organizationId, userId);
       await record(admin, 'user.membership_updated', after, visit, changesOf(before, change));
       return toOrgUser(after);

@@ -38,6 +38,7 @@ export const toOrgUser = (member: MemberRecord): OrgUser => {
     ...(phone && { phone }),
     role: membership.role,
     status: membership.status,
+    ...(membership.scope && { scope: membership.scope }),
     ...(membership.external && { external: true }),
     two_fa: !open && hasSecondFactor(member),
     last_access_at: open ? null : (member.last_access_at?.toISOString() ?? null),

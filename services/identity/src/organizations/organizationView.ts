@@ -28,6 +28,7 @@ export const createOrganizationView =
         role,
         status,
         joined_at: membership.joined_at?.toISOString() ?? null,
+        ...(membership.scope && { scope: membership.scope }),
         ...(status === 'invited' && { invitation_id: membership._id.toHexString() }),
         ...(keyMissing && { security_key_missing: true }),
       },

@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import type { MemberScope } from '@yinyom/contracts/identity/memberScope';
 import { LANGUAGES, type Lang, type Role } from '@yinyom/contracts/constants';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 
@@ -20,6 +21,8 @@ export interface MembershipRecord {
   organization_name: string;
   organization_requires_two_fa: boolean;
   role: Role;
+  /** Absent or null: the person sees every website. */
+  scope?: MemberScope;
   status: 'invited' | 'active' | 'suspended';
   /** The address is of another domain than the organization's; written whenever either is. */
   external?: true;
@@ -115,6 +118,7 @@ const membershipSchema = schemaOf<MembershipRecord>()({
   organization_name: { type: String, required: true },
   organization_requires_two_fa: { type: Boolean, required: true },
   role: { type: Number, enum: [1000, 10, 1, 0], required: true },
+  scope: { type: schemaOf<NonNullable<MemberScope>>()({ websites: [String] }, { _id: false }) },
   status: { type: String, enum: ['invited', 'active', 'suspended'], required: true },
   external: { type: Boolean },
   invited_as: {

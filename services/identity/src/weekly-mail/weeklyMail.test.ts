@@ -11,6 +11,7 @@ afterAll(() => identity.close());
 const WEEK = '2026-11-23';
 const websites = [
   {
+    application_id: 'a'.repeat(24),
     domain_name: 'www.example.ac.th',
     checks: judgeCompliance(sampleFacts(), { now: NOW, dpo: true }),
     visitors: { decided: 100, accepted: 57, before: { decided: 100, accepted: 55 } },

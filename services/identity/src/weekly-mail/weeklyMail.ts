@@ -7,7 +7,7 @@ import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { Links } from '../mail/links';
 import type { MailService } from '../mail/mail.service';
 import type { OrganizationStore } from '../organizations/organization.store';
-import type { WeeklyReportStore } from './weeklyReport.store';
+import type { WeeklyReader, WeeklyReportStore } from './weeklyReport.store';
 import { signWeeklyToken } from './weeklyToken';
 
 interface Parts {
@@ -19,6 +19,12 @@ interface Parts {
   ring: KeyRing;
 }
 type Calls = Pick<InternalHandlers<typeof identityInternal>, 'takeWeeklyReport' | 'sendWeeklyReport'>;
+
+/** Whether a person sees a website of an organization. */
+const sees = ({ memberships }: WeeklyReader, organizationId: string, applicationId: string): boolean => {
+  const place = memberships.find(({ organization_id }) => organization_id.toHexString() === organizationId);
+  return !place?.scope || place.scope.websites.includes(applicationId);
+};
 
 /**
  * The weekly mail: who wants it gets it once a week and organization, whichever processes work on it and however often
@@ -37,9 +43,12 @@ export const createWeeklyMail = ({ reports, organizations, mail, links, ring }: 
     const organization = isId(organization_id) ? await organizations.get(organization_id) : null;
     const alive = organization && !organization.closed_at && websites.length > 0;
     let sent = 0;
-    for (const { _id, first_name, email, locale } of alive ? await reports.readers(organization_id) : []) {
+    for (const reader of alive ? await reports.readers(organization_id) : []) {
+      const { _id, first_name, email, locale } = reader;
+      const seen = websites.filter(({ application_id }) => sees(reader, organization_id, application_id));
+      if (seen.length === 0) continue;
       if (!(await reports.takeReader(organization_id, week, _id, new Date()))) continue;
-      const items = websites.map(({ domain_name, ...facts }) => ({
+      const items = seen.map(({ application_id: _, domain_name, ...facts }) => ({
         name: domain_name,
         sentence: siteSentence(facts, COMPLIANCE_WORDS[locale], locale),
       }));

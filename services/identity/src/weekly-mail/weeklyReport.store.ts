@@ -12,7 +12,7 @@ interface ClaimRecord {
   done: boolean;
   expires_at: Date;
 }
-export type WeeklyReader = Pick<UserRecord, '_id' | 'first_name' | 'email' | 'locale'>;
+export type WeeklyReader = Pick<UserRecord, '_id' | 'first_name' | 'email' | 'locale' | 'memberships'>;
 
 const KEPT_MS = 60 * 86_400_000;
 /** Whoever took an organization on and died gives it back after this time. */
@@ -71,7 +71,7 @@ export const createWeeklyReportStore = (database: Connection, users: UserStore) 
 
     readers: (organizationId: string): Promise<WeeklyReader[]> =>
       users.model
-        .find(wanting(organizationId), { first_name: 1, email: 1, locale: 1 })
+        .find(wanting(organizationId), { first_name: 1, email: 1, locale: 1, memberships: 1 })
         .lean<WeeklyReader[]>()
         .exec(),
 

@@ -1,7 +1,8 @@
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { apiKeyRoutes } from '../api-keys/apiKey.routes';
-import { createApiKeyService, type WebsiteOwners } from '../api-keys/apiKey.service';
+import { createCheckWebsites, type WebsiteOwners } from '../access/checkWebsites';
+import { createApiKeyService } from '../api-keys/apiKey.service';
 import { auditRoutes } from '../audit/audit.routes';
 import { closingRoutes } from '../closing/closing.routes';
 import { scheduleClosings } from '../closing/dueClosings';
@@ -41,15 +42,16 @@ interface Parts extends Infrastructure, Accounts {
 export const createOrganizations = ({ bind, stores, access, ...parts }: Parts) => {
   organizationRoutes(bind, createOrganizationService(parts), createNewOrganizationService(parts));
   const hasDirectory = parts.directory !== null;
+  const checkWebsites = createCheckWebsites(parts.websites);
   organizationUserRoutes(
     bind,
-    createOrganizationUserService(parts),
-    createInvitationService({ ...parts, hasDirectory }),
+    createOrganizationUserService({ ...parts, checkWebsites }),
+    createInvitationService({ ...parts, hasDirectory, checkWebsites }),
     access,
   );
   partnerDomainsRoutes(bind, createPartnerDomainsService(parts));
   const kind = parts.settings.NODE_ENV === 'production' ? 'live' : 'test';
-  apiKeyRoutes(bind, createApiKeyService({ ...parts, store: stores.apiKeys, kind }));
+  apiKeyRoutes(bind, createApiKeyService({ ...parts, checkWebsites, store: stores.apiKeys, kind }));
   auditRoutes(bind, stores.audit);
   sampleDataRoutes(bind, createSampleDataService(parts));
   const { memberships, mail, websites, logger } = parts;

@@ -1,0 +1,19 @@
+import { ROLES, type Role } from '@yinyom/contracts/constants';
+import type { MemberScope } from '@yinyom/contracts/identity/memberScope';
+import { invalidField } from '@yinyom/service-kit/AppError';
+import type { CheckWebsites } from '../access/checkWebsites';
+
+/**
+ * Checks the websites that an Admin limits a person to.
+ * @throws AppError 422 scope_admin for a person who is, or becomes, an Admin; 422 not_found for a website of others
+ */
+export const checkScope = async (
+  checkWebsites: CheckWebsites,
+  organizationId: string,
+  role: Role,
+  scope: MemberScope | undefined,
+): Promise<void> => {
+  if (!scope) return;
+  if (role === ROLES.admin) throw invalidField('scope', 'scope_admin');
+  await checkWebsites(organizationId, scope.websites, 'scope.websites');
+};

@@ -1,0 +1,23 @@
+import { trusted, Types, type Model } from 'mongoose';
+import type { MemberScope } from '@yinyom/contracts/identity/memberScope';
+import type { UserRecord } from '../users/userRecord';
+
+/** Memberships of whoever sees a website; null: of whoever sees every one. */
+export const seeing = (applicationId: string | null) => ({
+  $or: [{ scope: null }, ...(applicationId === null ? [] : [{ 'scope.websites': applicationId }])],
+});
+
+/** The websites that a member is limited to. */
+export const scopesOf = (users: Model<UserRecord>) => ({
+  /** @param scope null takes the limits away */
+  setScope: (userId: Types.ObjectId, organizationId: string, scope: MemberScope) =>
+    users
+      .updateOne(
+        {
+          _id: userId,
+          memberships: trusted({ $elemMatch: { organization_id: new Types.ObjectId(organizationId) } }),
+        },
+        scope ? { $set: { 'memberships.$.scope': scope } } : { $unset: { 'memberships.$.scope': 1 } },
+      )
+      .exec(),
+});
