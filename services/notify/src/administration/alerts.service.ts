@@ -94,7 +94,12 @@ export const createAlertsService = ({ alerts, identity, now }: Deps) => {
     countFor: async (user_id: string): Promise<AnswerOf<typeof countMyAlerts>> => {
       const memberships = await identity.listMemberships({ user_id });
       const seen = memberships.filter(({ role }) => role >= ROLES.viewer);
-      const by_application = await alerts.countRaised(seen.map(({ organization_id }) => organization_id));
+      const counted = await alerts.countRaised(seen.map(({ organization_id }) => organization_id));
+      const limits = new Map(seen.map(({ organization_id, websites }) => [organization_id, websites]));
+      const by_application = counted.filter(({ organization_id, application_id }) => {
+        const websites = limits.get(organization_id);
+        return !websites || (application_id !== null && websites.includes(application_id));
+      });
       return { raised: by_application.reduce((sum, { raised }) => sum + raised, 0), by_application };
     },
 

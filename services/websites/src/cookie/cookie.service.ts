@@ -2,6 +2,7 @@ import { COOKIE_TYPES } from '@yinyom/contracts/constants';
 import type { BodyOf, QueryOf } from '@yinyom/contracts/endpoint';
 import type { Cookie, createCookie, listCookies, updateCookie } from '@yinyom/contracts/websites/cookie';
 import { AppError, invalidField, notFound } from '@yinyom/service-kit/AppError';
+import { reachOf } from '../access/decisionReach';
 import type { Site } from '../access/Site';
 import type { ApplicationStore } from '../application/application.store';
 import type { Decisions } from '../found-cookies/decisions';
@@ -65,7 +66,7 @@ export const createCookieService = ({ applications, cookies, decisions, content 
         created_at: now,
         updated_at: now,
       });
-      await decisions.take(site.application, record, record.category_id);
+      await decisions.take(site.application, record, record.category_id, reachOf(site.member));
       await changed(site);
       return record;
     },
@@ -126,8 +127,10 @@ export const createCookieService = ({ applications, cookies, decisions, content 
         revision,
       );
       if (!updated) throw revision === undefined ? notFound() : new AppError(412, 'version_conflict');
-      if (body.category_id !== undefined)
-        await cookies.setOwned(id, await decisions.take(site.application, updated, body.category_id));
+      if (body.category_id !== undefined) {
+        const reach = reachOf(site.member);
+        await cookies.setOwned(id, await decisions.take(site.application, updated, body.category_id, reach));
+      }
       await changed(site);
       return updated;
     },

@@ -1,5 +1,6 @@
 import type { L10n } from '@yinyom/contracts/fields';
 import type { CookieRecord } from '../cookie/CookieRecord';
+import type { DecisionReach } from '../access/decisionReach';
 import type { DraftRecord } from '../template/TemplateRecord';
 import type { ImportDeeds } from './import.store';
 
@@ -12,6 +13,8 @@ export interface ApplyPlan {
   application_id: string;
   organization_id: string;
   user_id: string;
+  /** How far the decisions about cookies reach; absent in jobs of earlier versions: to the organization. */
+  reach?: DecisionReach;
   categories: { id: string; title: L10n & { th: string; en: string }; description: L10n }[];
   created: NewCookie[];
   changed: {

@@ -53,11 +53,11 @@ export const createImportJobs = (parts: Parts) => {
       await run.each('created', plan.created, async ({ id, ...record }) => {
         const cookie = await cookies.insertOrFind({ _id: toId(id), ...record });
         if (record.category_id !== unclassified)
-          await decisions.take(application, cookie, record.category_id);
+          await decisions.take(application, cookie, record.category_id, plan.reach ?? 'organization');
       });
       await run.each('changed', plan.changed, async ({ id, revision, about, next }) => {
         const owned = next.category_id
-          ? await decisions.take(application, about, next.category_id)
+          ? await decisions.take(application, about, next.category_id, plan.reach ?? 'organization')
           : about.owned;
         await cookies.update(id, { ...next, ...(owned && { owned }) }, revision);
       });

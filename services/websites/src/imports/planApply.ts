@@ -2,12 +2,13 @@ import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { applyImport } from '@yinyom/contracts/websites/imports';
 import { isWebAddress } from '@yinyom/contracts/websites/address';
-import { notFound } from '@yinyom/service-kit/AppError';
+import { AppError, notFound } from '@yinyom/service-kit/AppError';
 import type { Site } from '../access/Site';
 import { systemCategoryId, type CategoryStore } from '../category/category.store';
 import type { CookieRecord } from '../cookie/CookieRecord';
 import type { CookieStore } from '../cookie/cookie.store';
 import { UNKNOWN_PURPOSE } from '../cookie/unknownPurpose';
+import { reachOf } from '../access/decisionReach';
 import type { DraftStore } from '../template/draft.store';
 import type { ImportRecord } from './import.store';
 import type { ImportedSite, Texts } from './ImportedSite';
@@ -102,11 +103,13 @@ export const createPlanApply = ({ cookies, categories, drafts }: Parts) => {
     return { draft, design, languages: withTexts(draft.languages, { ...read, texts: lawful }, ids) };
   };
 
-  /** @throws AppError 404 for a category that the website does not have */
+  /** @throws AppError 404 for a category that the website does not have; 403 for a new one where not every website is seen */
   return async (site: Site, record: ImportRecord, body: ApplyBody, present: Present): Promise<ApplyPlan> => {
     const { organization_id } = site.application;
     const unclassified = systemCategoryId(organization_id, CATEGORY_TYPES.unclassified);
     const { ids, made } = chosenCategories(unclassified, record, body.categories, present);
+    // A category belongs to every website of the organization.
+    if (made.length > 0 && site.member.applications) throw new AppError(403, 'categories_of_organization');
     const rows = planRows(record.site, present).filter(
       ({ row, outcome }) =>
         (outcome === 'new' || outcome === 'changed') && (body.rows?.includes(row) ?? true),
@@ -132,6 +135,7 @@ export const createPlanApply = ({ cookies, categories, drafts }: Parts) => {
       application_id: String(site.application._id),
       organization_id,
       user_id: site.member.userId,
+      reach: reachOf(site.member),
       categories: made,
       created,
       changed: changes.map(({ known, next }) => {

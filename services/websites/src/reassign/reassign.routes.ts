@@ -19,7 +19,7 @@ export const bindReassignRoutes = (bind: RouteBinder, { reassign, access, audito
   });
 
   bind(listOrganizationReassign, async (call) => {
-    const member = await call.member(call.params.id);
+    const member = await call.member(call.params.id, 'each');
     return reassign.listOrganization(member, (work) => heavyWork(member.organizationId, work));
   });
 

@@ -9,6 +9,7 @@ import type { Site } from '../access/Site';
 import type { ApplicationStore } from '../application/application.store';
 import type { CookieRecord } from '../cookie/CookieRecord';
 import type { CookieStore } from '../cookie/cookie.store';
+import { reachOf } from '../access/decisionReach';
 import type { SiteContent } from '../publish/siteContent';
 import type { MovePlan, ReassignJobs } from './reassignJobs';
 import type { UndoRecord, UndoStore } from './undo.store';
@@ -76,11 +77,14 @@ export const createReassignService = ({ applications, cookies, undos, content, j
      * The same over all websites of an organization, one website after the other.
      * @param turn runs the work of a website when it may
      */
-    listOrganization: async ({ organizationId }: Member, turn: Turn): Promise<OrganizationReassignItem[]> => {
+    listOrganization: async (
+      { organizationId, applications: seen }: Member,
+      turn: Turn,
+    ): Promise<OrganizationReassignItem[]> => {
       const found: OrganizationReassignItem[] = [];
       for (let page = 1, more = true; more && found.length < MOST_ITEMS; page += 1) {
         const { records, total } = await applications.list(
-          { organizationId },
+          { organizationId, ...(seen && { ids: seen }) },
           { sort: 'domain_name', order: 'asc', page, limit: SITES_AT_ONCE },
         );
         for (const application of records) {
@@ -110,7 +114,8 @@ export const createReassignService = ({ applications, cookies, undos, content, j
             moves.push({ cookie_id, from: cookie.category_id, to: category_id });
           else failed.push({ cookie_id, code: 'not_found' });
         }
-        return { application_id: applicationId, undo_id: undos.newId(), moves, failed };
+        const reach = reachOf(site.member);
+        return { application_id: applicationId, undo_id: undos.newId(), moves, failed, reach };
       });
       // The same was asked for twice at once, and the other call has answered.
       if (!moved) throw new AppError(409, 'conflict', { retryAfterSeconds: 1 });
@@ -126,7 +131,8 @@ export const createReassignService = ({ applications, cookies, undos, content, j
       const undone = await jobs.run(kinds.undo, `${applicationId}:${token}`, async () => {
         const record = await undos.find(token, applicationId);
         if (!record) throw rejected('undo_expired');
-        return { application_id: applicationId, undo_id: token, moves: [...record.moves].reverse() };
+        const moves = [...record.moves].reverse();
+        return { application_id: applicationId, undo_id: token, moves, reach: reachOf(site.member) };
       });
       if (!undone) throw rejected('undo_expired');
       return undone.result;

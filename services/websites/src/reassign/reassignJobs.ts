@@ -2,6 +2,7 @@ import { notFound } from '@yinyom/service-kit/AppError';
 import type { JobKind } from '@yinyom/service-kit/jobs/JobKind';
 import type { ApplicationStore } from '../application/application.store';
 import type { CookieStore } from '../cookie/cookie.store';
+import type { DecisionReach } from '../access/decisionReach';
 import type { Decisions } from '../found-cookies/decisions';
 import type { SiteContent } from '../publish/siteContent';
 import type { UndoRecord, UndoStore } from './undo.store';
@@ -15,6 +16,8 @@ interface UndoPlan {
   /** The record by which it is taken back. */
   undo_id: string;
   moves: UndoRecord['moves'];
+  /** How far the decisions reach; absent in jobs of earlier versions: to the organization. */
+  reach?: DecisionReach;
 }
 export interface MovePlan extends UndoPlan {
   failed: Failed[];
@@ -52,11 +55,12 @@ export const createReassignJobs = ({ applications, cookies, undos, decisions, co
     application: Website,
     { cookie_id, category_id }: { cookie_id: string; category_id: string },
     isAsBefore: (now: string) => boolean,
+    reach: DecisionReach = 'organization',
   ): Promise<Failed['code'] | undefined> => {
     const cookie = await cookies.find(cookie_id);
     if (!cookie) return 'not_found';
     if (!isAsBefore(cookie.category_id)) return 'conflict';
-    const owned = await decisions.take(application, cookie, category_id);
+    const owned = await decisions.take(application, cookie, category_id, reach);
     await cookies.update(cookie_id, { category_id, owned });
     return undefined;
   };
@@ -66,12 +70,12 @@ export const createReassignJobs = ({ applications, cookies, undos, decisions, co
     // Moved back, they can be moved the same way again.
     repeatable: true,
     work: async (run) => {
-      const { application_id, undo_id, moves, failed } = run.plan;
+      const { application_id, undo_id, moves, failed, reach } = run.plan;
       if (moves.length === 0) return { updated: [], failed, undo_token: null };
       const application = await websiteOf(run.plan);
       await run.once('undo', () => undos.keep(undo_id, application_id, moves));
       const missing = await run.each('moves', moves, async ({ cookie_id, to }) => {
-        const code = await assign(application, { cookie_id, category_id: to }, () => true);
+        const code = await assign(application, { cookie_id, category_id: to }, () => true, reach);
         return code === undefined ? undefined : { cookie_id, code };
       });
       await run.once('end', () => finish(application));
@@ -84,7 +88,7 @@ export const createReassignJobs = ({ applications, cookies, undos, decisions, co
   const undo: JobKind<UndoPlan, Moved> = {
     name: 'cookies_move_back',
     work: async (run) => {
-      const { undo_id, moves } = run.plan;
+      const { undo_id, moves, reach } = run.plan;
       const application = await websiteOf(run.plan);
       const failed = await run.each('moves', moves, async ({ cookie_id, from, to }) => {
         // One that is back already was moved by a try that was interrupted.
@@ -92,6 +96,7 @@ export const createReassignJobs = ({ applications, cookies, undos, decisions, co
           application,
           { cookie_id, category_id: from },
           (now) => now === to || now === from,
+          reach,
         );
         return code === undefined ? undefined : { cookie_id, code };
       });
