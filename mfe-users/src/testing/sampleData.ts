@@ -4,6 +4,7 @@ import type { ApiKey } from '@yinyom/contracts/identity/apiKeys';
 import type { AuditEvent } from '@yinyom/contracts/identity/auditLog';
 import type { Organization } from '@yinyom/contracts/identity/organizations';
 import type { listOrganizationUsers, OrgUser } from '@yinyom/contracts/identity/organizationUsers';
+import type { listApplications } from '@yinyom/contracts/websites/application';
 import type { Webhook } from '@yinyom/contracts/notify/webhooks';
 import type { getMeta } from '@yinyom/contracts/service/meta';
 import type { RemoteModule, StoredSession } from '@yinyom/mfe-kit';
@@ -159,3 +160,34 @@ export const meta: AnswerOf<typeof getMeta> = {
   public_checks: false,
   consent_script: null,
 };
+
+/** A website of the organization. @param letter of which its id is made */
+export const sampleWebsite = (
+  letter: string,
+  domain_name: string,
+): AnswerOf<typeof listApplications>['entities'][number] => ({
+  id: letter.repeat(24),
+  site_key: 'sitekey01',
+  domain_name,
+  organization: { id: organization.id, name: organization.name },
+  default_language: 'th',
+  languages: ['th', 'en'],
+  enabled: true,
+  verification: 'unverified',
+  installation: { seen_at: null, seen_host: null, verified_by: null, last_look: null, unrecorded_hosts: [] },
+  cookie_count: 0,
+  unclassified_count: 0,
+  script: '<script></script>',
+  script_async: '<script></script>',
+  template_version: 0,
+  pending_changes: false,
+  last_scan: null,
+  audience: 'general',
+  consent_expiry_days: 365,
+  unclassified_policy: 'block',
+  store_ip: 'truncated',
+  store_ua: 'family',
+  respect_gpc: true,
+  created_at: '2026-11-01T02:00:00.000Z',
+  updated_at: '2026-11-20T03:04:00.000Z',
+});

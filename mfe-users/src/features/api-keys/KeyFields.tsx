@@ -4,7 +4,7 @@ import { TextField } from '@yinyom/ui/form/TextField';
 import { useKeysTexts } from '../../texts/useKeysTexts';
 import type { KeyValues } from './keyValues';
 import { ScopeChoice } from './ScopeChoice';
-import { WebsiteChoice } from './WebsiteChoice';
+import { WebsiteChoice } from '../../websites/WebsiteChoice';
 
 type KeyForm = ReturnType<typeof useForm<KeyValues>>;
 
@@ -30,6 +30,9 @@ export const KeyFields = ({ form }: { form: KeyForm }) => {
       />
       {values.reach === 'chosen' && (
         <WebsiteChoice
+          name="application_ids"
+          label={t('form.websites')}
+          moreLabel={t('form.more_websites')}
           value={values.application_ids}
           error={problems.application_ids}
           onChange={(application_ids) => change({ application_ids })}

@@ -6,7 +6,6 @@ import {
   updateApiKey,
   type ApiKey,
 } from '@yinyom/contracts/identity/apiKeys';
-import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
 import { listApplications } from '@yinyom/contracts/websites/application';
 import { answerConfirmation, store } from '@yinyom/mfe-kit';
@@ -15,34 +14,9 @@ import { renderRemote } from '@yinyom/testing/renderRemote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote as module } from '../../remote';
-import { apiKey as KEY, fill, inShell, organization, session } from '../../testing/sampleData';
+import { apiKey as KEY, fill, inShell, organization, sampleWebsite, session } from '../../testing/sampleData';
 
-const website: AnswerOf<typeof listApplications>['entities'][number] = {
-  id: 'c'.repeat(24),
-  site_key: 'sitekey01',
-  domain_name: 'www.example.ac.th',
-  organization: { id: organization.id, name: organization.name },
-  default_language: 'th',
-  languages: ['th', 'en'],
-  enabled: true,
-  verification: 'unverified',
-  installation: { seen_at: null, seen_host: null, verified_by: null, last_look: null, unrecorded_hosts: [] },
-  cookie_count: 0,
-  unclassified_count: 0,
-  script: '<script></script>',
-  script_async: '<script></script>',
-  template_version: 0,
-  pending_changes: false,
-  last_scan: null,
-  audience: 'general',
-  consent_expiry_days: 365,
-  unclassified_policy: 'block',
-  store_ip: 'truncated',
-  store_ua: 'family',
-  respect_gpc: true,
-  created_at: '2026-11-01T02:00:00.000Z',
-  updated_at: '2026-11-20T03:04:00.000Z',
-};
+const website = sampleWebsite('c', 'www.example.ac.th');
 const SECRET = 'yk_live_AbCd1234_0123456789ABCDEFGHIJKLMNOPQRSTUV_4PxZJj';
 
 const listOf = (keys: ApiKey[]) => ({

@@ -12,6 +12,8 @@ import type { AddUserValues } from './addUserProblems';
 import { Pair } from '../../layout/Pair';
 import { FormModal } from '../../layout/FormModal';
 import { InvitationSent } from './InvitationSent';
+import { ReachFields } from './ReachFields';
+import { reachField } from './reachValues';
 import { RoleSelect } from './RoleSelect';
 import { useAddOrganizationUserMutation } from './usersApi';
 
@@ -20,6 +22,8 @@ const EMPTY: AddUserValues = {
   first_name: '',
   last_name: '',
   role: '10',
+  reach: 'all',
+  websites: [],
   phone: '',
   username: '',
   way: 'mail',
@@ -30,7 +34,7 @@ const EMPTY: AddUserValues = {
 export const AddUserModal = ({ close }: SlotProps) => {
   const t = useUsersTexts();
   const { organizationId } = useSession();
-  const form = useForm(EMPTY, { schema: addOrganizationUser.body });
+  const form = useForm(EMPTY, { schema: addOrganizationUser.body, fieldOf: reachField });
   const [addUser, { isLoading }] = useAddOrganizationUserMutation();
   const { field } = form;
 
@@ -72,6 +76,7 @@ export const AddUserModal = ({ close }: SlotProps) => {
         <TextField {...field('last_name')} label={t('fields.last_name')} autoComplete="off" required />
       </Pair>
       <RoleSelect {...field('role')} />
+      <ReachFields form={form} />
       <Pair>
         <TextField {...field('phone')} type="tel" label={t('fields.phone')} autoComplete="off" />
         <TextField {...field('username')} label={t('fields.username')} autoComplete="off" />

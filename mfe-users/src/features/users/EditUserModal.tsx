@@ -11,10 +11,12 @@ import { changedUser, editUserValues } from './changedUser';
 import { Pair } from '../../layout/Pair';
 import { FormModal } from '../../layout/FormModal';
 import { reloadInto } from '../../layout/reloadInto';
+import { ReachFields } from './ReachFields';
+import { reachField } from './reachValues';
 import { RoleSelect } from './RoleSelect';
 import { useLazyFindOrganizationUserQuery, useUpdateOrganizationUserMutation } from './usersApi';
 
-/** Changes role and status of a person, and names and phone when this is their only organization. */
+/** Changes role, websites and status of a person, and names and phone when this is their only organization. */
 export const EditUserModal = ({
   isSelf,
   close,
@@ -24,7 +26,7 @@ export const EditUserModal = ({
   /** What the values were made of; the list may have a newer one meanwhile. */
   const [user, setUser] = useState(props.user);
   const { organizationId } = useSession();
-  const form = useForm(editUserValues(user), { schema: updateOrganizationUser.body });
+  const form = useForm(editUserValues(user), { schema: updateOrganizationUser.body, fieldOf: reachField });
   const [update, { isLoading, error }] = useUpdateOrganizationUserMutation();
   const [find] = useLazyFindOrganizationUserQuery();
   const params = { id: organizationId ?? '' };
@@ -34,7 +36,7 @@ export const EditUserModal = ({
   const submit = async () => {
     const body = changedUser(user, form.values);
     if (Object.keys(body).length === 0) return close();
-    if (!form.passes(problemCodes(updateOrganizationUser.body!, body))) return;
+    if (!form.passes(problemCodes(updateOrganizationUser.body!, body, reachField))) return;
     try {
       await update({ params: { ...params, userId: user.id }, ifMatch: user.etag, body }).unwrap();
       toast.success(t('saved'));
@@ -78,6 +80,7 @@ export const EditUserModal = ({
       <TextField {...field('phone')} type="tel" label={t('fields.phone')} disabled={isFixed} />
       {isSelf && <p>{t('messages:self_role_change')}</p>}
       <RoleSelect {...field('role')} disabled={isSelf} external={user.external} />
+      <ReachFields form={form} />
       {user.status !== 'invited' && (
         <Select
           {...field('status')}

@@ -46,7 +46,17 @@ export const UserTable = ({ users }: { users: readonly OrgUser[] }) => {
             </Person>
           ),
         },
-        { key: 'role', title: t('users.role'), cell: ({ role }) => t(`role.${role}`), phone: 'bare' },
+        {
+          key: 'role',
+          title: t('users.role'),
+          phone: 'bare',
+          cell: ({ role, scope }) => (
+            <Person>
+              {t(`role.${role}`)}
+              {scope && <small>{t('reach.count', { count: scope.websites.length })}</small>}
+            </Person>
+          ),
+        },
         {
           key: 'status',
           title: t('users.status'),

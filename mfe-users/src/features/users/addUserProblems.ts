@@ -2,14 +2,13 @@ import type { Role } from '@yinyom/contracts/constants';
 import { addOrganizationUser } from '@yinyom/contracts/identity/organizationUsers';
 import { brokenPasswordRule } from '@yinyom/contracts/identity/passwordRules';
 import { problemCodes } from '@yinyom/mfe-kit';
-import type { RoleValue } from './RoleSelect';
+import { reachField, scopeOf, type ReachValues } from './reachValues';
 
 /** The add-user form. `way`: an invitation mail, or a first password that must be changed. */
-export interface AddUserValues {
+export interface AddUserValues extends ReachValues {
   email: string;
   first_name: string;
   last_name: string;
-  role: RoleValue;
   phone: string;
   username: string;
   way: 'mail' | 'password';
@@ -17,11 +16,21 @@ export interface AddUserValues {
 }
 
 /** The request of the form: empty optional fields are left out, the password only when one is set. */
-export const addUserBody = ({ role, phone, username, way, password, ...rest }: AddUserValues) => ({
+export const addUserBody = ({
+  role,
+  phone,
+  username,
+  way,
+  password,
+  reach,
+  websites,
+  ...rest
+}: AddUserValues) => ({
   email: rest.email,
   first_name: rest.first_name,
   last_name: rest.last_name,
   role: Number(role) as Role,
+  scope: scopeOf({ role, reach, websites }) ?? undefined,
   phone: phone || undefined,
   username: username || undefined,
   password: way === 'password' ? password : undefined,
@@ -30,7 +39,7 @@ export const addUserBody = ({ role, phone, username, way, password, ...rest }: A
 /** Every wrong field with the code of its message. */
 export const addUserProblems = (values: AddUserValues): Record<string, string> => {
   const body = addUserBody(values);
-  const codes = problemCodes(addOrganizationUser.body!, body);
+  const codes = problemCodes(addOrganizationUser.body!, body, reachField);
   const broken = body.password ? brokenPasswordRule(body.password) : null;
   return broken ? { ...codes, password: broken } : codes;
 };

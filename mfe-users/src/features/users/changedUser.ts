@@ -1,12 +1,12 @@
+import type { MemberScope } from '@yinyom/contracts/identity/memberScope';
 import type { OrgUser } from '@yinyom/contracts/identity/organizationUsers';
-import type { RoleValue } from './RoleSelect';
+import { reachOf, scopeOf, type ReachValues } from './reachValues';
 
 /** The edit-user form. */
-export interface EditUserValues {
+export interface EditUserValues extends ReachValues {
   first_name: string;
   last_name: string;
   phone: string;
-  role: RoleValue;
   status: OrgUser['status'];
 }
 
@@ -16,17 +16,22 @@ export const editUserValues = (user: OrgUser): EditUserValues => ({
   last_name: user.last_name,
   phone: user.phone ?? '',
   role: `${user.role}`,
+  ...reachOf(user.scope),
   status: user.status,
 });
 
+const listOf = (scope: MemberScope | undefined): string => [...(scope?.websites ?? [])].sort().join(' ');
+
 /** Only what differs from the person as they are: the platform refuses changes that are not allowed one by one. */
-export const changedUser = (
-  user: OrgUser,
-  { first_name, last_name, phone, role, status }: EditUserValues,
-) => ({
-  ...(first_name !== user.first_name && { first_name }),
-  ...(last_name !== user.last_name && { last_name }),
-  ...(phone !== (user.phone ?? '') && { phone }),
-  ...(Number(role) !== user.role && { role: Number(role) as OrgUser['role'] }),
-  ...(status !== user.status && status !== 'invited' && { status }),
-});
+export const changedUser = (user: OrgUser, values: EditUserValues) => {
+  const { first_name, last_name, phone, role, status } = values;
+  const scope = scopeOf(values);
+  return {
+    ...(first_name !== user.first_name && { first_name }),
+    ...(last_name !== user.last_name && { last_name }),
+    ...(phone !== (user.phone ?? '') && { phone }),
+    ...(Number(role) !== user.role && { role: Number(role) as OrgUser['role'] }),
+    ...((Boolean(scope) !== Boolean(user.scope) || listOf(scope) !== listOf(user.scope)) && { scope }),
+    ...(status !== user.status && status !== 'invited' && { status }),
+  };
+};

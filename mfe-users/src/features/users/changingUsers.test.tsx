@@ -4,15 +4,30 @@ import {
   removeOrganizationUser,
   updateOrganizationUser,
 } from '@yinyom/contracts/identity/organizationUsers';
+import { listApplications } from '@yinyom/contracts/websites/application';
 import { getMeta } from '@yinyom/contracts/service/meta';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote as module } from '../../remote';
-import { fill, inShell, meta, organization, orgUser, page, session, user } from '../../testing/sampleData';
+import {
+  fill,
+  inShell,
+  meta,
+  organization,
+  orgUser,
+  page,
+  sampleWebsite,
+  session,
+  user,
+} from '../../testing/sampleData';
 
 const remote = inShell(module);
+const websites = {
+  ...page([]),
+  entities: [sampleWebsite('a', 'one.ac.th'), sampleWebsite('b', 'two.ac.th')],
+};
 const open = async (...people: ReturnType<typeof orgUser>[]) => {
   const gateway = fakeGateway();
   gateway.answer(listOrganizationUsers, page(people));
@@ -70,6 +85,43 @@ describe('adding a user', () => {
     await press('Copy the log-in address');
     expect(copied).toHaveBeenCalledWith(`${location.origin}/en/login`);
     await waitFor(() => expect(gateway.received(listOrganizationUsers).length).toBeGreaterThan(1));
+  });
+
+  it('limits the person to chosen websites, and asks for one; an Admin has no limits', async () => {
+    const gateway = await open(orgUser(1));
+    gateway.answer(getMeta, meta);
+    gateway.answer(listApplications, websites);
+    gateway.answer(addOrganizationUser, orgUser(2, { status: 'invited' }));
+    await openAdd();
+    await fillInPerson();
+    await userEvent.selectOptions(dialog().getByLabelText('Websites'), 'Only certain websites');
+    await press('Add user');
+    expect(await dialog().findByRole('alert')).toBeInTheDocument();
+    expect(gateway.received(addOrganizationUser)).toHaveLength(0);
+    await userEvent.click(await dialog().findByRole('checkbox', { name: 'two.ac.th' }));
+    await userEvent.selectOptions(dialog().getByLabelText(/Role/), 'Admin');
+    expect(dialog().queryByLabelText('Websites')).not.toBeInTheDocument();
+    await userEvent.selectOptions(dialog().getByLabelText(/Role/), 'Viewer');
+    await press('Add user');
+    await screen.findByRole('dialog', { name: 'The invitation is on its way' });
+    expect(gateway.received(addOrganizationUser)[0]?.body).toMatchObject({
+      role: 1,
+      scope: { websites: ['b'.repeat(24)] },
+    });
+  });
+
+  it('shows how many websites a person sees, and takes the limits away', async () => {
+    const limits = { scope: { websites: ['b'.repeat(24)] } };
+    const gateway = await open(orgUser(1, limits));
+    gateway.answer(listApplications, websites);
+    gateway.answer(updateOrganizationUser, orgUser(1));
+    expect(screen.getByText('Websites: 1')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Person 1' }));
+    await screen.findByRole('dialog');
+    expect(await dialog().findByRole('checkbox', { name: 'two.ac.th' })).toBeChecked();
+    await userEvent.selectOptions(dialog().getByLabelText('Websites'), 'All websites of the organization');
+    await press('Save');
+    await waitFor(() => expect(gateway.received(updateOrganizationUser)[0]?.body).toEqual({ scope: null }));
   });
 
   it('can set a first password, with the live conditions', async () => {

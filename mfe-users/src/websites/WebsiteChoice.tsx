@@ -5,7 +5,6 @@ import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { Button } from '@yinyom/ui/action/Button';
 import styled from 'styled-components';
-import { useKeysTexts } from '../../texts/useKeysTexts';
 
 const List = styled.fieldset`
   min-width: 0;
@@ -21,14 +20,17 @@ const Wrong = styled.p`
 `;
 
 interface WebsiteChoiceProps {
+  name: string;
+  label: string;
+  /** On the button that shows more websites. */
+  moreLabel: string;
   value: readonly string[];
   error?: string | undefined;
   onChange: (value: string[]) => void;
 }
 
-/** Websites of the organization that a key is for. */
-export const WebsiteChoice = ({ value, error, onChange }: WebsiteChoiceProps) => {
-  const t = useKeysTexts();
+/** Some of the organization's websites. */
+export const WebsiteChoice = ({ name, label, moreLabel, value, error, onChange }: WebsiteChoiceProps) => {
   const { organizationId } = useSession();
   const list = useApplicationPagesInfiniteQuery({
     query: { organization_id: organizationId ?? '', sort: 'domain_name', order: 'asc' },
@@ -36,7 +38,7 @@ export const WebsiteChoice = ({ value, error, onChange }: WebsiteChoiceProps) =>
   const websites = list.data?.pages.flatMap(({ entities }) => entities);
   return (
     <List>
-      <legend>{t('form.websites')}</legend>
+      <legend>{label}</legend>
       {list.isError && (
         <ErrorState onRetry={() => void list.refetch()}>{errorMessage(list.error)}</ErrorState>
       )}
@@ -44,7 +46,7 @@ export const WebsiteChoice = ({ value, error, onChange }: WebsiteChoiceProps) =>
       {websites?.map(({ id, domain_name }, at) => (
         <Checkbox
           key={id}
-          {...(at === 0 && { name: 'application_ids' })}
+          {...(at === 0 && { name })}
           label={domain_name}
           checked={value.includes(id)}
           onChange={(chosen) => onChange(chosen ? [...value, id] : value.filter((one) => one !== id))}
@@ -52,7 +54,7 @@ export const WebsiteChoice = ({ value, error, onChange }: WebsiteChoiceProps) =>
       ))}
       {list.hasNextPage && (
         <Button kind="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('form.more_websites')}
+          {moreLabel}
         </Button>
       )}
       {error && <Wrong role="alert">{error}</Wrong>}
