@@ -2,7 +2,7 @@ import { getMe } from '@yinyom/contracts/identity/account';
 import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
 import { getApplication, listApplications } from '@yinyom/contracts/websites/application';
 import { getMeta } from '@yinyom/contracts/service/meta';
-import { api, contractPages, contractQuery } from '@yinyom/mfe-kit';
+import { api, contractPages, contractQuery, useAppSelector, useSession } from '@yinyom/mfe-kit';
 
 const platformApi = api
   .enhanceEndpoints({ addTagTypes: ['Me', 'Organization', 'Application'] })
@@ -29,3 +29,17 @@ export const {
   useApplicationPagesInfiniteQuery,
   useGetMetaQuery,
 } = platformApi;
+
+const selectOrganizations = platformApi.endpoints.listMyOrganizations.select(undefined);
+
+/**
+ * Whether the user sees every website of the organization in use. Who sees only some makes nothing that belongs to all of them:
+ * no websites, no categories. Answered from what the shell has loaded, without a call.
+ */
+export const useSeesEveryWebsite = (): boolean => {
+  const { organizationId } = useSession();
+  return useAppSelector((state) => {
+    const known = selectOrganizations(state as Parameters<typeof selectOrganizations>[0]).data;
+    return !known?.find(({ id }) => id === organizationId)?.organization_user.scope;
+  });
+};

@@ -1,5 +1,6 @@
 import type { Category } from '@yinyom/contracts/websites/category';
 import { useTexts } from '@yinyom/mfe-kit';
+import { useSeesEveryWebsite } from '@yinyom/mfe-kit/platformCalls';
 import { Button } from '@yinyom/ui/action/Button';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
@@ -16,6 +17,7 @@ interface CatalogueProps {
 /** The organization's categories for all its websites. */
 export const Catalogue = ({ organizationId, onAdd, onEdit }: CatalogueProps) => {
   const t = useTexts('websites');
+  const mayChange = useSeesEveryWebsite();
   const { currentData, isError, isFetching, refetch } = useCatalogueQuery(catalogueOf(organizationId), {
     refetchOnMountOrArgChange: true,
   });
@@ -25,13 +27,20 @@ export const Catalogue = ({ organizationId, onAdd, onEdit }: CatalogueProps) => 
     <Stack $gap={4}>
       <Row $justify="space-between">
         <p>{t('category.lead')}</p>
-        <Button icon="add" onClick={onAdd}>
-          {t('category.add')}
-        </Button>
+        {mayChange && (
+          <Button icon="add" onClick={onAdd}>
+            {t('category.add')}
+          </Button>
+        )}
       </Row>
       <Stack as="ul" $gap={4}>
         {currentData.entities.map((category) => (
-          <CategoryRow key={category.id} category={category} onEdit={() => onEdit(category)} />
+          <CategoryRow
+            key={category.id}
+            category={category}
+            mayChange={mayChange}
+            onEdit={() => onEdit(category)}
+          />
         ))}
       </Stack>
     </Stack>

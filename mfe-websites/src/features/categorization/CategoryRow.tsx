@@ -14,7 +14,15 @@ import {
 } from '../../api/categoryApi';
 
 /** One category of the catalogue: switch, change, delete. An empty PUT disables, an empty POST enables (§7). */
-export const CategoryRow = ({ category, onEdit }: { category: Category; onEdit: () => void }) => {
+export const CategoryRow = ({
+  category,
+  mayChange,
+  onEdit,
+}: {
+  category: Category;
+  mayChange: boolean;
+  onEdit: () => void;
+}) => {
   const t = useTexts('websites');
   const lang = useLang();
   const [enable, enabling] = useEnableCategoryMutation();
@@ -52,7 +60,7 @@ export const CategoryRow = ({ category, onEdit }: { category: Category; onEdit: 
               {t(category.system ? 'category.system' : 'category.custom')}
             </Badge>
           </Row>
-          {!locked && (
+          {!locked && mayChange && (
             <Switch
               label={t(category.enabled ? 'category.enabled' : 'category.disabled')}
               checked={category.enabled}
@@ -62,22 +70,24 @@ export const CategoryRow = ({ category, onEdit }: { category: Category; onEdit: 
           )}
         </Row>
         <p>{textIn(category.description, lang)}</p>
-        <Row $gap={1}>
-          <Button kind="quiet" size="small" icon="edit" onClick={onEdit}>
-            {t('common.edit')}
-          </Button>
-          {!category.system && (
-            <Button
-              kind="quiet"
-              size="small"
-              icon="trash"
-              busy={removing.isLoading}
-              onClick={() => void askToRemove()}
-            >
-              {t('common.delete')}
+        {mayChange && (
+          <Row $gap={1}>
+            <Button kind="quiet" size="small" icon="edit" onClick={onEdit}>
+              {t('common.edit')}
             </Button>
-          )}
-        </Row>
+            {!category.system && (
+              <Button
+                kind="quiet"
+                size="small"
+                icon="trash"
+                busy={removing.isLoading}
+                onClick={() => void askToRemove()}
+              >
+                {t('common.delete')}
+              </Button>
+            )}
+          </Row>
+        )}
       </Stack>
     </Card>
   );

@@ -1,6 +1,7 @@
 import type { Category } from '@yinyom/contracts/websites/category';
 import type { ImportCategory } from '@yinyom/contracts/websites/imports';
 import { formatNumber, useLang } from '@yinyom/mfe-kit';
+import { useSeesEveryWebsite } from '@yinyom/mfe-kit/platformCalls';
 import { textIn } from '@yinyom/notice/texts/textIn';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Select } from '@yinyom/ui/form/Select';
@@ -20,9 +21,11 @@ interface CategoryChoicesProps {
 export const CategoryChoices = ({ theirs, ours, chosen, onChange }: CategoryChoicesProps) => {
   const t = useImportTexts();
   const lang = useLang();
+  // A category belongs to every website of the organization.
+  const mayAdd = useSeesEveryWebsite();
   const options = [
     ...ours.map((category) => ({ value: category.id, label: textIn(category.title, lang) })),
-    { value: 'new', label: t('newCategory') },
+    ...(mayAdd ? [{ value: 'new', label: t('newCategory') }] : []),
   ];
   return (
     <Stack $gap={3}>

@@ -6,7 +6,7 @@ import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Table } from '@yinyom/ui/data/Table';
 import { useCallback } from 'react';
-import { useApplicationPagesInfiniteQuery } from '@yinyom/mfe-kit/platformCalls';
+import { useApplicationPagesInfiniteQuery, useSeesEveryWebsite } from '@yinyom/mfe-kit/platformCalls';
 import { RowsSkeleton } from '../../common/RowsSkeleton';
 import { applicationColumns } from './applicationColumns';
 import { ListControls } from './ListControls';
@@ -22,6 +22,7 @@ interface ApplicationListProps {
 export const ApplicationList = ({ organizationId, onAdd }: ApplicationListProps) => {
   const t = useTexts('websites');
   const lang = useLang();
+  const mayAdd = useSeesEveryWebsite();
   const [search, setSearch] = useSearchParams();
   const view = readView(search);
   const list = useApplicationPagesInfiniteQuery(
@@ -39,7 +40,8 @@ export const ApplicationList = ({ organizationId, onAdd }: ApplicationListProps)
       title={t('list.title')}
       note={t('list.lead')}
       actions={
-        withButton && (
+        withButton &&
+        mayAdd && (
           <Button icon="add" onClick={onAdd}>
             {t('list.add')}
           </Button>
@@ -61,12 +63,14 @@ export const ApplicationList = ({ organizationId, onAdd }: ApplicationListProps)
           icon="globe"
           title={t('list.emptyTitle')}
           action={
-            <Button icon="add" onClick={onAdd}>
-              {t('list.add')}
-            </Button>
+            mayAdd && (
+              <Button icon="add" onClick={onAdd}>
+                {t('list.add')}
+              </Button>
+            )
           }
         >
-          {t('list.emptyText')}
+          {t(mayAdd ? 'list.emptyText' : 'list.noneOfYours')}
         </EmptyState>
       </>
     );

@@ -1,0 +1,213 @@
+import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
+import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
+import { endpoints } from '@yinyom/contracts/endpoints';
+import { CALLS_OF_LIMITED_PEOPLE } from '@yinyom/contracts/identity/memberScope';
+import { exampleRequest } from '../reference/exampleRequest';
+import { publishSite } from '../testing/sampleSite';
+import { startWholeGateways, type WholeGateways } from '../testing/startWholeGateways';
+
+/** A website with things of its own, by the first part of the address of a call about them. */
+type Place = Record<
+  | 'applications'
+  | 'cookies'
+  | 'exports'
+  | 'consents'
+  | 'consentLogs'
+  | 'alerts'
+  | 'organizations'
+  | 'categories',
+  string
+>;
+
+const SOMETHING = 'e'.repeat(24);
+/** Calls about an organization that keep to the person's websites by themselves; quiet hours are everybody's. */
+const CUT = [
+  'listApplications',
+  'listWebsiteOverviews',
+  'listOrganizationReassign',
+  'listReviewWebsites',
+  'getAlertSettings',
+];
+/** Of these the websites have none. */
+const NOT_MADE = ['getTemplateLogo', 'getImport', 'getScan', 'getScanScreenshot'];
+/** Refused for its file before anybody is asked who sends it. */
+const WITHOUT_FILE = ['saveTemplateLogo'];
+
+let gateways: WholeGateways;
+let inside: Place;
+let outside: Place;
+
+const asOwner = async (method: string, path: string, body?: unknown) => {
+  const answer = await gateways.send(method, path, { token: gateways.owner.token, body });
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+};
+
+/** Gives the owner a role and the websites of a scope; null: every website. */
+const become = async (role: number, websites: string[] | null) => {
+  const users = (await gateways.connect('identity')).collection('users');
+  const change = { 'memberships.0.role': role, 'memberships.0.scope': websites && { websites } };
+  await users.updateMany({}, { $set: change });
+};
+
+/** What belongs to a website, so that a call about it finds something. */
+const placeOf = async (application: string): Promise<Place> => {
+  const organization = gateways.owner.organizationId;
+  const { entities } = await asOwner('GET', `/categories?organization_id=${organization}`);
+  const category = String(
+    entities.find(({ type }: { type: number }) => type === CATEGORY_TYPES.unclassified).id,
+  );
+  const cookie = await asOwner('POST', '/cookies', {
+    application_id: application,
+    category_id: category,
+    name: '_limits',
+    provider: 'Example',
+    purpose: { th: 'ทดสอบ', en: 'Test' },
+    expiry: 86_400,
+    type: 1,
+  });
+  const file = await asOwner('POST', '/exports', {
+    application_id: application,
+    type: 'daily',
+    format: 'csv',
+  });
+  const alerts = (await gateways.connect('notify')).collection('alerts');
+  const { insertedId } = await alerts.insertOne({
+    organization_id: organization,
+    application_id: application,
+    rule: 'key_expiring',
+    state: 'raised',
+    open_key: application,
+  });
+  return {
+    applications: application,
+    cookies: String(cookie.id),
+    exports: String(file.id),
+    consents: SOMETHING,
+    consentLogs: SOMETHING,
+    alerts: insertedId.toHexString(),
+    organizations: organization,
+    categories: category,
+  };
+};
+
+beforeAll(async () => {
+  gateways = await startWholeGateways({ RATE_LIMITS: 'false' });
+  const other = await asOwner('POST', '/applications', {
+    organization_id: gateways.owner.organizationId,
+    domain_name: 'library.registrar.ac.th',
+    default_language: 'th',
+  });
+  const site = await publishSite(gateways);
+  await site.decide('banner_accept');
+  inside = await placeOf(other.id);
+  outside = await placeOf(gateways.owner.applicationId);
+  const firstOf = async (kind: 'consents' | 'consentLogs'): Promise<string> =>
+    (await asOwner('GET', `/${kind}?application_id=${outside.applications}`)).entities[0].id;
+  const [consents, consentLogs] = [await firstOf('consents'), await firstOf('consentLogs')];
+  outside = { ...outside, consents, consentLogs };
+});
+afterAll(() => gateways?.stop());
+
+/** A call about a place: the example of the API document with its ids. */
+const requestAbout = (endpoint: AnyEndpoint, place: Place) => {
+  const { path, query } = endpoint;
+  const [, kind = ''] = path.split('/');
+  const { address, body } = exampleRequest(endpoint);
+  const own = (place as Record<string, string | undefined>)[kind] ?? SOMETHING;
+  const filled = path
+    .replace(':version', '1')
+    .replace(/:(?:id|logId)\b/, own)
+    .replace(/:\w+/g, SOMETHING);
+  const asked = new URLSearchParams(address.split('?')[1] ?? '');
+  const fields = Object.keys((query as { shape?: object } | undefined)?.shape ?? {});
+  for (const [name, id] of [
+    ['application_id', place.applications],
+    ['application_ids', `${inside.applications},${place.applications}`],
+    ['organization_id', place.organizations],
+  ] as const)
+    if (asked.has(name) || (fields.includes(name) && name !== 'organization_id')) asked.set(name, id);
+  const given = body?.value as Record<string, unknown> | undefined;
+  return {
+    path: asked.size > 0 ? `${filled}?${asked}` : filled,
+    body: given && {
+      ...given,
+      ...('application_id' in given && { application_id: place.applications }),
+      ...('organization_id' in given && { organization_id: place.organizations }),
+    },
+  };
+};
+const ask = async (endpoint: AnyEndpoint, place: Place): Promise<[status: number, code?: string]> => {
+  const { path, body } = requestAbout(endpoint, place);
+  const sent = { token: gateways.owner.token, ...(body && { body }) };
+  const answer = await gateways.send(endpoint.method, path, sent);
+  return [answer.status, answer.body?.code];
+};
+
+/** Calls that a person with limits may have: no Admin has any. A stream would not end. */
+const open = endpoints.filter(
+  ({ auth, role, name }) =>
+    auth === 'bearer' &&
+    typeof role === 'number' &&
+    role < 1000 &&
+    !['watchScan', 'watchEvents'].includes(name),
+);
+const isOfOrganization = ({ name, path }: AnyEndpoint): boolean =>
+  /^\/(?:organizations|categories)/.test(path) || name === 'createApplication';
+const named = (list: readonly AnyEndpoint[]) => list.map((endpoint) => [endpoint.name, endpoint] as const);
+const ofWebsites = open.filter((one) => !isOfOrganization(one) && !CUT.includes(one.name));
+const NOT_FOUND = [404, 'not_found'];
+
+it.each(named(ofWebsites))(
+  '%s finds nothing of a website outside, and all inside',
+  async (_name, endpoint) => {
+    const role = endpoint.role as number;
+    if (endpoint.method === 'GET') {
+      await become(role, null);
+      const [there, here] = [await ask(endpoint, outside), await ask(endpoint, inside)];
+      await become(role, [inside.applications]);
+      expect(await ask(endpoint, inside)).toEqual(here);
+      // Without the limits it is found.
+      if (!NOT_MADE.includes(endpoint.name)) expect(there[0]).not.toBe(404);
+    }
+    await become(role, [inside.applications]);
+    if (!WITHOUT_FILE.includes(endpoint.name)) expect(await ask(endpoint, outside)).toEqual(NOT_FOUND);
+  },
+);
+
+it.each(named(open.filter((one) => isOfOrganization(one) && !CUT.includes(one.name))))(
+  '%s is about the organization: nothing is there, but for what work on a website needs',
+  async (name, endpoint) => {
+    await become(endpoint.role as number, [inside.applications]);
+    const [status, code] = await ask(endpoint, outside);
+    if (CALLS_OF_LIMITED_PEOPLE.includes(name)) expect(status).toBe(200);
+    else expect([status, code]).toEqual(NOT_FOUND);
+  },
+);
+
+it.each(named(open.filter(({ name }) => CUT.includes(name))))('%s is cut', async (_name, endpoint) => {
+  const textOf = async () => {
+    const { path } = requestAbout(endpoint, outside);
+    const { status, body } = await gateways.send(endpoint.method, path, { token: gateways.owner.token });
+    return [status, JSON.stringify(body)];
+  };
+  await become(10, null);
+  const [, whole] = await textOf();
+  await become(10, [inside.applications]);
+  const [status, text] = await textOf();
+  expect(status).toBe(200);
+  expect(text).not.toContain(outside.applications);
+  if (endpoint.name !== 'getAlertSettings') expect(whole).toContain(outside.applications);
+});
+
+it('alerts are counted for the websites of the person, and those of the organization for none of them', async () => {
+  const count = async () =>
+    (await gateways.send('GET', '/me/alerts/count', { token: gateways.owner.token })).body;
+  await become(10, null);
+  expect((await count()).raised).toBe(2);
+  await become(10, [inside.applications]);
+  expect(await count()).toMatchObject({
+    raised: 1,
+    by_application: [{ application_id: inside.applications }],
+  });
+});
