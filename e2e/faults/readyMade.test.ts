@@ -52,7 +52,8 @@ const start = (env: Record<string, string>) =>
     };
     running.stdout?.on('data', listen);
     running.stderr?.on('data', listen);
-    running.once('exit', (code) => reject(new Error(`ended with ${code ?? 'a signal'}: ${said}`)));
+    // Its last words may come after its end.
+    running.once('close', (code) => reject(new Error(`ended with ${code ?? 'a signal'}: ${said}`)));
   });
 
 beforeAll(() => {

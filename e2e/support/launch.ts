@@ -24,8 +24,9 @@ export const launch = (env: Record<string, string>, node = process.execPath): La
     env: { ...process.env, NODE_ENV: 'development', ...env },
   });
   let output = '';
+  // Its last words may come after its end.
   const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
-    child.once('exit', (code) => resolve({ code, output })),
+    child.once('close', (code) => resolve({ code, output })),
   );
   const ready = new Promise<string>((resolve, reject) => {
     const onData = (chunk: Buffer) => {

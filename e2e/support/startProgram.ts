@@ -51,7 +51,8 @@ export const startProgram = (
     };
     for (const stream of [child.stdout, child.stderr])
       if (stream) createInterface({ input: stream }).on('line', onLine);
-    child.once('exit', (code) =>
+    // Its last words may come after its end.
+    child.once('close', (code) =>
       reject(new Error(`${file} ended with ${code}:\n${output.slice(-30).join('\n')}`)),
     );
   });
