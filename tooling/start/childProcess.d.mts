@@ -3,6 +3,8 @@ interface Started {
   pid: number;
   /** Exit code or signal, as text. */
   ended: Promise<string>;
+  /** How many heartbeats it has answered. */
+  heartbeats(): number;
   stop(): Promise<void>;
 }
 interface Options {

@@ -19,7 +19,8 @@ const LINES_OF_FAILURE = 20;
  * Starts a Node program and waits until it prints a line that `ready` recognises. The program holds the other end of a
  * channel, by which it notices when this process ends, however it ends, and stops, too; over it, its event loop answers
  * heartbeats. A program that has stopped answering is killed, after `silent` was called with the seconds.
- * @returns {Promise<{ready: string, pid: number, ended: Promise<string>, stop(): Promise<void>}>} `ended` tells how
+ * @returns {Promise<{ready: string, pid: number, ended: Promise<string>, heartbeats(): number, stop(): Promise<void>}>}
+ *   `ended` tells how, `heartbeats` how many it has answered
  */
 export const startProgram = (
   name,
@@ -33,7 +34,7 @@ export const startProgram = (
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
     });
-    watchHeartbeat(child, heartbeat, silent);
+    const heartbeats = watchHeartbeat(child, heartbeat, silent);
     const ended = new Promise((done) => child.once('exit', (code, signal) => done(String(signal ?? code))));
     const last = [];
     let started = false;
@@ -41,7 +42,7 @@ export const startProgram = (
       const found = started ? null : ready(line);
       if (found) {
         started = true;
-        resolve({ ready: found, pid: child.pid, ended, stop: () => stopProgram(child, ended) });
+        resolve({ ready: found, pid: child.pid, ended, heartbeats, stop: () => stopProgram(child, ended) });
         return;
       }
       // A start has much to log: migrations, secrets that were re-encrypted, damaged data.

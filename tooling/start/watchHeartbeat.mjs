@@ -8,20 +8,25 @@ const PACE = { everyMs: 5_000, patience: 6 };
  * Silence is counted in beats of this process and not by the clock: while the launcher or the whole machine pauses, no beat
  * passes, and the next answer sets the count back.
  * @param {import('node:child_process').ChildProcess} child with a channel
- * @param {{everyMs: number, patience: number}} [pace] milliseconds between two beats, and how many may stay unanswered
+ * @param {{everyMs: number, patience: number}} [pace] milliseconds between two beats, and how many may stay unanswered, asked at
+ *   each beat
  * @param {(seconds: number) => void} onSilent runs before the program is killed
+ * @returns {() => number} how many heartbeats came back
  */
 export const watchHeartbeat = (child, pace = PACE, onSilent = () => {}) => {
-  const { everyMs, patience } = pace;
+  const { everyMs } = pace;
   let missed = null;
+  let answers = 0;
   child.on('message', (message) => {
-    if (message === HEARTBEAT) missed = 0;
+    if (message !== HEARTBEAT) return;
+    if (missed !== null) answers += 1;
+    missed = 0;
   });
   const timer = setInterval(() => {
     if (missed === null || !child.connected) return;
-    if (missed >= patience) {
+    if (missed >= pace.patience) {
       clearInterval(timer);
-      onSilent((patience * everyMs) / 1_000);
+      onSilent((pace.patience * everyMs) / 1_000);
       child.kill('SIGKILL');
       return;
     }
@@ -31,4 +36,5 @@ export const watchHeartbeat = (child, pace = PACE, onSilent = () => {}) => {
   }, everyMs);
   timer.unref();
   child.once('exit', () => clearInterval(timer));
+  return () => answers;
 };
