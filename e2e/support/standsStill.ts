@@ -17,12 +17,21 @@ const isLoaded = (): boolean => {
 
 /**
  * Waits until nothing moves any more: what fades in has no contrast yet. The state is asked in every frame, since the
- * promise of an animation whose page changes its size meanwhile may never be kept.
+ * promise of an animation whose page changes its size meanwhile may never be kept. A frame that the browser forgets is asked for
+ * again (`keepFramesComing`).
  */
 const isSettled = async (): Promise<void> => {
   const isPassing = ({ effect, playState }: Animation) =>
     playState === 'running' && effect?.getTiming().iterations !== Infinity;
-  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const frame = () =>
+    new Promise<void>((done) => {
+      const again = setInterval(() => requestAnimationFrame(drawn), 500);
+      const drawn = () => {
+        clearInterval(again);
+        done();
+      };
+      requestAnimationFrame(drawn);
+    });
   await frame();
   do await frame();
   while (document.getAnimations().some(isPassing));
