@@ -4,6 +4,8 @@ import { buffer } from 'node:stream/consumers';
 
 /** Asks each process whether it is ready, this often (milliseconds). */
 const LOOK_MS = 100;
+/** What was seen longer ago is not believed: on a busy machine looks come late, and a process drains for a few seconds only. */
+const BELIEVED_MS = 2_000;
 /** May be sent again whatever became of them. */
 const IDEMPOTENT = new Set(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']);
 
@@ -39,26 +41,41 @@ const neverArrived = (error: unknown) => (error as NodeJS.ErrnoException).code =
  * What is not idempotent it sends again only when nobody took it, as nginx does.
  */
 export const startRetryingProxy = async (ports: readonly number[]) => {
-  const ready = new Set(ports);
+  /** When the last look began at each port, and whether it found the process ready. */
+  const seen = new Map(ports.map((port) => [port, { at: -Infinity, ready: true }]));
   let turn = 0;
-  const look = setInterval(() => {
-    for (const port of ports)
-      ask(port, 'GET', '/readyz', {}).then(
-        ({ status }) => (status === 200 ? ready.add(port) : ready.delete(port)),
-        () => ready.delete(port),
-      );
-  }, LOOK_MS);
+  const look = async (port: number): Promise<void> => {
+    const at = performance.now();
+    const ready = await ask(port, 'GET', '/readyz', {}).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+    // A look that was overtaken by a later one says nothing any more.
+    if (at > (seen.get(port)?.at ?? 0)) seen.set(port, { at, ready });
+  };
+  const looking = setInterval(() => void Promise.all(ports.map(look)), LOOK_MS);
+  const isReady = (port: number): boolean => {
+    const { at, ready } = seen.get(port) ?? { at: -Infinity, ready: false };
+    return ready && performance.now() - at < BELIEVED_MS;
+  };
+  /** Waits until one is known to be ready, or none is. */
+  const lookAgain = async (): Promise<void> => {
+    if (ports.some(isReady)) return;
+    const looks = ports.map(async (port) => {
+      await look(port);
+      if (!isReady(port)) throw new Error(`${port} is not ready`);
+    });
+    await Promise.any(looks).catch(() => undefined);
+  };
 
   const server: Server = createServer((req, res) => {
     const { method = 'GET', url = '/', headers } = req;
     const pass = async () => {
       const body = await buffer(req);
+      await lookAgain();
       turn += 1;
       const inTurn = ports.map((_, at) => ports[(at + turn) % ports.length] ?? 0);
-      const order = [
-        ...inTurn.filter((port) => ready.has(port)),
-        ...inTurn.filter((port) => !ready.has(port)),
-      ];
+      const order = [...inTurn.filter(isReady), ...inTurn.filter((port) => !isReady(port))];
       let last: unknown;
       for (const port of order) {
         try {
@@ -86,7 +103,7 @@ export const startRetryingProxy = async (ports: readonly number[]) => {
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
-      clearInterval(look);
+      clearInterval(looking);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

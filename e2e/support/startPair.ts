@@ -20,7 +20,7 @@ export const startPair = async () => {
       MONGODB_URI: database.ready,
       RELEASE_STORE: 'database',
       TRUST_PROXY: '1',
-      // The proxy looks ten times a second; on a slow machine its looks come late, too.
+      // Longer than the proxy believes what it saw.
       DRAIN_SECONDS: '3',
       RATE_LIMITS: 'false',
       LOG_LEVEL: 'silent',
