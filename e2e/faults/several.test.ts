@@ -4,6 +4,7 @@ import { text as textOf } from 'node:stream/consumers';
 import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import type { listApplications } from '@yinyom/contracts/websites/application';
 import type { DemoUser } from '../support/demo';
+import { leastOf } from '../support/leastOf';
 import { secretsOf } from '../support/secrets';
 import { hasNginx, startNginx } from '../support/startNginx';
 import { startPair, type Pair } from '../support/startPair';
@@ -52,7 +53,7 @@ itWithNginx(
     stream.end();
     try {
       await until(async () => told.includes('event: figures'), 'nginx passes the first figures on');
-      for (const at of [0, 1] as const) {
+      const passedOnMs = async (at: 0 | 1): Promise<number> => {
         const before = told.length;
         const since = performance.now();
         const taken = await post(
@@ -75,8 +76,10 @@ itWithNginx(
           async () => told.slice(before).includes('event: decision\n'),
           `nginx passes on what gateway ${at} took`,
         );
-        expect(performance.now() - since).toBeLessThan(5_000);
-      }
+        return performance.now() - since;
+      };
+      for (const at of [0, 1] as const)
+        expect(await leastOf(5_000, () => passedOnMs(at))).toBeLessThan(5_000);
     } finally {
       stream.destroy();
       await nginx.stop();
