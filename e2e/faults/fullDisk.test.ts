@@ -104,7 +104,7 @@ onSmallDisk(
     await until(async () => (await logIn()).status === 200, 'logins are stored again');
     const renewed = await renew();
     expect([renewed.status, renewed.refresh_token === session.refresh_token]).toEqual([200, false]);
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    await until(async () => (await fetch(`${url}/readyz`)).ok, 'it is ready again');
     await until(async () => (await me()).headers.get('x-yinyom-storage') === null, 'consoles are told');
   },
 );

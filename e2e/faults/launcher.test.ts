@@ -36,6 +36,7 @@ const processes = (): Record<string, number> => {
   };
   return Object.fromEntries(programs.map(({ name, pid }) => [name, pid]));
 };
+const logged = (): string => readFileSync(path.join(folder, 'yinyom.log'), 'utf8');
 // One that has ended still has a number until somebody asks for its end.
 const isAlive = (pid: number): boolean => processMark(pid) !== null;
 /** Whether the gateway and its database answer. */
@@ -87,7 +88,7 @@ describe('a product that was started with secrets', () => {
   afterAll(close);
 
   it('F3-01 the log has what the gateway says before it is ready: here the migrations of its data', async () => {
-    const log = readFileSync(path.join(folder, 'yinyom.log'), 'utf8');
+    const log = logged();
     expect(log).toContain('stored data is brought to a newer version');
     // The announcement of the database has the passwords of all services in it.
     expect(log).not.toContain('mongodb://');
@@ -117,7 +118,10 @@ describe('a product that was started with secrets', () => {
       for (const other of Object.keys(before).filter((program) => program !== name))
         expect([other, after[other]]).toEqual([other, before[other]]);
       expect(product.output()).toContain(`${name} ended (SIGKILL). It is started again in`);
-      expect(readFileSync(path.join(folder, 'yinyom.log'), 'utf8')).toContain(`${name} runs again.`);
+      await until(
+        async () => logged().includes(`${name} runs again.`),
+        `the log says that ${name} runs again`,
+      );
     }
   });
 
@@ -135,10 +139,9 @@ describe('a product that was started with secrets', () => {
         await until(async () => said().includes(`${name} runs again.`), `${name} runs again`);
       }
       await until(isReady, 'the product is ready again');
-      const lines = readFileSync(path.join(folder, 'yinyom.log'), 'utf8');
       for (const [name, pid] of Object.entries(stopped)) {
         expect([name, processes()[name]]).not.toEqual([name, pid]);
-        expect(lines).toContain(`"event":"process_silent","process":"${name}","silent_seconds":30`);
+        expect(logged()).toContain(`"event":"process_silent","process":"${name}","silent_seconds":30`);
       }
     });
   });

@@ -181,12 +181,17 @@ it('a day of real traffic is told in figures, with no personal data in the log',
     });
   expect(answered.filter(({ trace_id }) => trace_id === TRACE).length).toBeGreaterThan(5);
 
-  const families = await scrape();
+  let families: Awaited<ReturnType<typeof scrape>> = [];
+  // The platform hears of a refusal after the mail server has told it.
+  await until(async () => {
+    families = await scrape();
+    const mails = families.find(({ name }) => name === 'yinyom_mail_total')?.samples ?? [];
+    return mails.some(({ labels, value }) => labels['outcome'] === 'retried' && value >= 2);
+  }, 'both refused mails are counted');
   const value = (name: string, labels: Record<string, string> = {}) => valueOf(families, name, labels);
   const decisions = families.find(({ name }) => name === 'yinyom_decisions_total')?.samples ?? [];
   expect(decisions.reduce((sum, one) => sum + one.value, 0)).toBe(1);
   expect(value('yinyom_ledger_height')).toBeGreaterThanOrEqual(1);
-  expect(value('yinyom_mail_total', { outcome: 'retried' })).toBeGreaterThanOrEqual(2);
   expect(value('yinyom_auth_attempts_total', { method: 'password', outcome: 'refused' })).toBe(1);
   expect(countSeries(families)).toBeLessThan(2_000);
 });
