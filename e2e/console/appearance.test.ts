@@ -92,6 +92,8 @@ it('A20 a banner’s preview is on white in the dark, and the banner in it is no
   await goTo(`/en/websites/${websiteId}`);
   expect(await groundOf('body')).toBe(GROUND.dark);
   const frame = await (await scene.person.page.waitForSelector('iframe'))?.contentFrame();
+  // Before its document is there, it is an empty one without a ground.
+  await frame?.waitForFunction(() => getComputedStyle(document.body).backgroundColor !== 'rgba(0, 0, 0, 0)');
   const seen = await frame?.evaluate(() => ({
     ground: getComputedStyle(document.body).backgroundColor,
     dark: matchMedia('(prefers-color-scheme: dark)').matches,
