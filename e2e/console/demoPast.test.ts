@@ -6,6 +6,7 @@ import { standsStill } from '../support/standsStill';
 import { startStack, type Stack } from '../support/startStack';
 import { until } from '../support/until';
 import { visitorsOf } from '../support/visitors';
+import { watchRequests } from '../support/watchRequests';
 
 interface Website {
   id: string;
@@ -61,9 +62,13 @@ const badgeOutOfLine = async ({ page, press }: Person): Promise<number> => {
 /** How far the interval of the rate is above the lower edge of its card's title, and right of the window, in px. */
 const intervalOverTitle = async ({ page }: Person, website: string) => {
   await page.evaluate((id) => localStorage.setItem('app_id', id), website);
+  const requests = await watchRequests(page);
   await page.goto(`${stack.url}/en/dashboard`);
   const card = `section[aria-label="${consoleTexts('mfe-dashboard', 'en')('rate.title')}"]`;
-  await (await page.waitForSelector(`${card} [aria-describedby]`))?.focus();
+  await page.waitForSelector(`${card} [aria-describedby]`);
+  // What comes late may draw the card once more.
+  await requests.answered();
+  await page.focus(`${card} [aria-describedby]`);
   await standsStill(page);
   return page.$eval(card, (rate) => {
     const edges = (selector: string) => rate.querySelector(selector)?.getBoundingClientRect();
@@ -117,7 +122,10 @@ it('the demo has a past that proves true, and removing it leaves what visitors r
     { status: 'succeeded', violations: 2 },
     { status: 'succeeded', violations: 0 },
   ]);
-  expect(await (await fetch(`${stack.url}/outbox`)).text()).toContain('ผลการสแกนคุกกี้ของ library.');
+  await until(
+    async () => (await (await fetch(`${stack.url}/outbox`)).text()).includes('ผลการสแกนคุกกี้ของ library.'),
+    'the mail about the scan is written',
+  );
 
   const [badge, interval] = await asDemoUser(async (person) => [
     await badgeOutOfLine(person),
