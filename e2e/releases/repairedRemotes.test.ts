@@ -27,7 +27,9 @@ const tryAgain = () => scene.person.press('Try again');
 /** Counts how often the page is loaded from here on. */
 const countLoads = () => {
   const loads = { count: 0 };
-  scene.person.page.on('load', () => (loads.count += 1));
+  scene.person.page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === scene.person.page.mainFrame()) loads.count += 1;
+  });
   return loads;
 };
 

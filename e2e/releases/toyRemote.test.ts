@@ -75,7 +75,7 @@ it('a remote that nobody knew is released to a running platform: page, menu entr
   await person.isAt('/en/toy');
   await person.sees(heading('en'));
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  expect(await page.title()).toBe(`${ENTRY} · Yinyom`);
+  await page.waitForFunction((title) => document.title === title, {}, `${ENTRY} · Yinyom`);
 
   await page.goto(`${stack.url}/en/toy`);
   await person.sees(heading('en'));
