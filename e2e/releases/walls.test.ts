@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { CDPSession } from 'puppeteer';
 import { isFull } from '@yinyom/testing/matrix';
 import { signIn } from '../support/demo';
+import { until } from '../support/until';
 import { useConsole } from '../support/useConsole';
 import { watchRequests } from '../support/watchRequests';
 
@@ -138,7 +139,9 @@ it.each(Object.keys(PAGES) as (keyof typeof PAGES)[])(
 
 it('what a remote put on the document goes with it, and the console says who', async () => {
   await signIn(scene.person, scene.stack);
-  await scene.person.page.goto(scene.stack.url + BETWEEN, { waitUntil: 'networkidle0' });
+  const requests = await watchRequests(scene.person.page);
+  await scene.person.page.goto(scene.stack.url + BETWEEN);
+  await requests.answered();
   await walk(PAGES['mfe-users'], 'mfe-users');
   await scene.person.page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -152,5 +155,8 @@ it('what a remote put on the document goes with it, and the console says who', a
     document.body.className,
   ]);
   expect(left).toEqual([0, '']);
-  expect(scene.person.complaints.join('\n')).toContain('[mfe_users] left on the document, taken away');
+  await until(
+    async () => scene.person.complaints.join('\n').includes('[mfe_users] left on the document, taken away'),
+    'the console says who',
+  );
 });
