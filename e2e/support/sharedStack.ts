@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sharedFolder, startKeptProgram } from './keptProgram';
 import { additionsTo, startPlatform, type Platform, type Stack } from './startStack';
+import { until } from './until';
 
 /** A platform with the demo, open to checks of any website, whose demo user is an operator. */
 const SETTINGS = {
@@ -10,12 +11,16 @@ const SETTINGS = {
   OPERATOR_EMAILS: 'someone@else.example, demo@demo.ac.th',
 };
 
+/** Whether a platform lives; one that is only busy is waited for, as a second one would make it busier still. */
 const isAnswering = async ({ url }: Platform): Promise<boolean> => {
+  const ask = (place: string) => fetch(url + place, { headers: { connection: 'close' } });
   try {
-    return (await fetch(`${url}/readyz`, { headers: { connection: 'close' } })).ok;
+    await ask('/healthz');
   } catch {
     return false;
   }
+  await until(async () => (await ask('/readyz')).ok, 'the platform that test files share is ready');
+  return true;
 };
 
 const refuse = (): never => {
