@@ -59,10 +59,12 @@ const visitorsDecide = async ({ browser, website, who }: Scene): Promise<void> =
   const accepted = recorded(visitor);
   await visitor.press('ยอมรับทั้งหมด');
   await runsTags(visitor);
-  expect(website.requests.filter((path) => path.endsWith('.js'))).toEqual([
-    '/statistics.js',
+  // They are loaded side by side, and run in order.
+  expect(website.requests.filter((path) => path.endsWith('.js')).sort()).toEqual([
     '/marketing.js',
+    '/statistics.js',
   ]);
+  expect(await ranTags(visitor)).toEqual(['statistics', 'marketing']);
   expect(await visitor.page.evaluate(() => document.cookie)).toMatch(/yinyom_[\w-]{8}=/);
 
   await accepted;
