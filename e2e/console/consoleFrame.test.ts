@@ -114,7 +114,9 @@ describe('F-A2 a person of two organizations', () => {
       await person.page.waitForFunction(() => !('sameDocument' in window));
       await person.seesInside(dashboard('page.noApplicationTitle'));
       await person.page.waitForSelector(`::-p-aria([name="${shell('organization')}: Second Org"])`);
-      expect(asked.filter((url) => url.includes(website.id))).toEqual([]);
+      // The first organization's page may open its stream late, until it is left.
+      const questions = asked.filter((url) => !url.includes('/me/events'));
+      expect(questions.filter((url) => url.includes(website.id))).toEqual([]);
       expect(await person.page.evaluate(() => localStorage.getItem('app_id'))).toBeNull();
       expect(await person.page.$(`button[aria-label^="${shell('domain')}: "]`)).toBeNull();
     },
