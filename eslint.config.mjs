@@ -137,6 +137,10 @@ export default tseslint.config(
             'This presses a place, whatever is there by then: use press or pressAt of a person, or click of a locator.',
         },
         {
+          selector: 'CallExpression[callee.property.name="newPage"]',
+          message: 'On a busy machine this page may stop drawing: use createPerson, or openPage.',
+        },
+        {
           selector: 'CallExpression[callee.property.name="waitForNetworkIdle"]',
           message:
             'This counts requests of documents that were left, and the browser does not announce the end of each: use watchRequests.',

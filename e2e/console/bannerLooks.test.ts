@@ -11,6 +11,7 @@ import { useBroughtFonts } from '../support/broughtFonts';
 import { LOOKS, styleBanner, type Look } from '../support/bannerStyle';
 import { contactSheet, differences, shrink, toFile } from '../support/contactSheet';
 import { startFixtureWebsite, type FixtureWebsite } from '../support/fixtureWebsite';
+import { openPage } from '../support/openPage';
 import { ownersStack } from '../support/ownOwner';
 import { ownerApi, type OwnerApi } from '../support/ownerApi';
 import type { Stack } from '../support/startStack';
@@ -41,19 +42,21 @@ const spoken = async (page: Page): Promise<string> => {
 /** A visitor with an empty profile, who keeps no earlier banner either. */
 const arrive = async () => {
   const context = await browser.createBrowserContext();
-  const page = await context.newPage();
+  const page = await openPage(context);
   await page.setCacheEnabled(false);
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   return { page, leave: () => context.close() };
 };
 
-/** The visitor, who has decided nothing yet, comes to the banner; once its font has come, too. */
+/** The visitor, who has decided nothing yet, comes to the banner; once its font has come, too, in all its weights. */
 const visit = async (page: Page, { host, texts, font }: Look) => {
   await page.setViewport(SCREENS.desktop);
   await page.goto(`http://${host}/`);
   await page.waitForSelector(`::-p-aria([name="${texts.accept}"][role="button"])`);
   await page.waitForFunction(
-    (family) => [...document.fonts].some((face) => face.family.includes(family) && face.status === 'loaded'),
+    (family) =>
+      document.fonts.status === 'loaded' &&
+      [...document.fonts].some((face) => face.family.includes(family) && face.status === 'loaded'),
     {},
     font.family,
   );

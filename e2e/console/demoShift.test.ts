@@ -1,6 +1,7 @@
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '@yinyom/testing/browser';
 import { matrix } from '@yinyom/testing/matrix';
+import { openPage } from '../support/openPage';
 import { sharedStack } from '../support/sharedStack';
 import type { Stack } from '../support/startStack';
 
@@ -27,7 +28,7 @@ interface Seen {
 /** Everything that moved in one visit of the demo website, until the banner stands with its font, or without it. */
 const visit = async (width: number, language: string, font: boolean): Promise<Seen> => {
   const context = await browser.createBrowserContext();
-  const page = await context.newPage();
+  const page = await openPage(context);
   const phone = width < 500;
   await page.setViewport({ width, height: phone ? 844 : 900, isMobile: phone, hasTouch: phone });
   await page.setExtraHTTPHeaders({ 'accept-language': language });

@@ -5,9 +5,9 @@ import { countMyAlerts } from '@yinyom/contracts/notify/alerts';
 import type { getApplicationSummary } from '@yinyom/contracts/consents/summary';
 import type { listApplications } from '@yinyom/contracts/websites/application';
 import { launchBrowser } from '@yinyom/testing/browser';
-import { keepPageDrawing } from '@yinyom/testing/keepFramesComing';
 import { demoApi, signIn } from '../support/demo';
 import { leastOf } from '../support/leastOf';
+import { openPage } from '../support/openPage';
 import { createPerson, type Person } from '../support/person';
 import { sharedStack } from '../support/sharedStack';
 import type { Stack } from '../support/startStack';
@@ -133,9 +133,7 @@ it('tabs share one stream; the next one takes it over, and with the last one it 
   const counted = person.page.waitForResponse((answer) => answer.url().endsWith(countMyAlerts.path));
   await openDashboard(person.page);
   await isLive(person.page);
-  const second = await context.newPage();
-  await keepPageDrawing(second);
-  second.setDefaultTimeout(60_000);
+  const second = await openPage(context);
   // A browser may hide the tab that lies below: here both are seen, as in two windows.
   for (const page of [person.page, second]) await page.emulateFocusedPage(true);
   await openDashboard(second);

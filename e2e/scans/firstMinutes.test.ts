@@ -1,9 +1,12 @@
 import type { Browser, ElementHandle, Page } from 'puppeteer';
 import { launchBrowser } from '@yinyom/testing/browser';
+import { keepPageDrawing } from '@yinyom/testing/keepFramesComing';
 import { consoleTexts } from '../support/consoleTexts';
 import { startFixtureWebsite, type FixtureWebsite } from '../support/fixtureWebsite';
 import { createPerson } from '../support/person';
 import { anotherOwner } from '../support/newOwner';
+import { openPage, PATIENCE_MS } from '../support/openPage';
+import { pressElement } from '../support/pressElement';
 import { sharedStack } from '../support/sharedStack';
 import type { Stack } from '../support/startStack';
 import { recorded } from '../support/visitor';
@@ -38,7 +41,7 @@ const countedHand = () => {
   const press = async (page: Page, selector: string) => {
     done.push(selector);
     handSeconds += HAND.press;
-    await page.locator(selector).click();
+    await pressElement(page.locator(selector), PATIENCE_MS);
   };
   return {
     done,
@@ -48,7 +51,7 @@ const countedHand = () => {
     click: async (element: ElementHandle<Element>, what: string) => {
       done.push(what);
       handSeconds += HAND.press;
-      await element.asLocator().click();
+      await pressElement(element.asLocator(), PATIENCE_MS);
     },
     fill: async (page: Page, label: string, text: string) => {
       filled.push(label);
@@ -60,7 +63,7 @@ const countedHand = () => {
 
 /** What somebody pastes into a text editor after copying on a page. */
 const pasted = async (page: Page): Promise<string> => {
-  const editor = await page.browserContext().newPage();
+  const editor = await openPage(page.browserContext());
   await editor.goto('data:text/html,<textarea autofocus></textarea>');
   await editor.focus('textarea');
   await editor.keyboard.down('Control');
@@ -99,7 +102,7 @@ describe.each(['th', 'en'] as const)('the first ten minutes of an owner, in %s',
     await owner.sees(auth('confirmation.check_title'));
 
     // The mail program of the owner: the link of the mail that was really written.
-    const mailbox = await page.browserContext().newPage();
+    const mailbox = await openPage(page.browserContext());
     await mailbox.goto(`${stack.url}/outbox`);
     const opened = new Promise<Page>((resolve) =>
       page.browserContext().once('targetcreated', (target) => void target.page().then((it) => resolve(it!))),
@@ -108,7 +111,8 @@ describe.each(['th', 'en'] as const)('the first ten minutes of an owner, in %s',
     const inNewTab = await link!.evaluate((anchor) => anchor.getAttribute('target') === '_blank');
     await hand.click(link!, 'the link in the mail');
     const own = inNewTab ? await opened : mailbox;
-    own.setDefaultTimeout(60_000);
+    own.setDefaultTimeout(PATIENCE_MS);
+    await keepPageDrawing(own);
 
     await own.waitForFunction(() => /\/websites\/[0-9a-f]{24}$/.test(location.pathname));
     expect(await own.evaluate(() => location.search)).toBe('?section=script');

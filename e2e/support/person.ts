@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer';
-import { keepPageDrawing } from '@yinyom/testing/keepFramesComing';
+import { openPage, PATIENCE_MS } from './openPage';
 import { pressElement } from './pressElement';
 
 /** Somebody in front of a browser: finds things by what a screen reader would call them. */
@@ -22,11 +22,9 @@ export interface Person {
 const quoted = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
 
 /** A person with an empty browser profile. `timeout` (ms) is how long they wait for what they expect. */
-export const createPerson = async (browser: Browser, timeout = 60_000): Promise<Person> => {
+export const createPerson = async (browser: Browser, timeout = PATIENCE_MS): Promise<Person> => {
   const context: BrowserContext = await browser.createBrowserContext();
-  const page = await context.newPage();
-  page.setDefaultTimeout(timeout);
-  await keepPageDrawing(page);
+  const page = await openPage(context, timeout);
   await page.setViewport({ width: 1440, height: 900 });
   // People wait for what moves; a program presses where something was.
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);

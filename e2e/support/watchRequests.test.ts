@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'puppeteer';
 import { launchBrowser } from '@yinyom/testing/browser';
+import { openPage } from './openPage';
 import { until } from './until';
 import { watchRequests } from './watchRequests';
 
@@ -40,7 +41,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   held.clear();
-  page = await browser.newPage();
+  page = await openPage(browser);
 });
 afterEach(() => page.close());
 
