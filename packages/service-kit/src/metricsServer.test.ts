@@ -26,12 +26,22 @@ const freePort = async (): Promise<number> => {
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
   probe.close();
+  await once(probe, 'close');
   return port;
 };
 
+/** Serves on a port that was free a moment ago; on another one where a program has been given it meanwhile. */
+const serveOnFree = async (env: Record<string, string>): Promise<RunningServer | null> => {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await serveMetrics(loadSettings({ METRICS_PORT: String(await freePort()), ...env }), 'probe');
+    } catch (error) {
+      if (tries === 10) throw error;
+    }
+};
+
 const serve = async (env: Record<string, string> = {}): Promise<RunningServer> => {
-  const settings = loadSettings({ METRICS_PORT: String(await freePort()), ...env });
-  const server = await serveMetrics(settings, 'probe');
+  const server = await serveOnFree(env);
   if (!server) throw new Error('no server');
   servers.push(server);
   return server;

@@ -34,7 +34,7 @@ const fetcher = (port: number) => {
   return {
     ledger,
     fetch: (url: string, options: Partial<GuardedFetchOptions> = {}) =>
-      guardedFetch(url, { resolver, allow, ledger, maxBytes: 1_000, timeoutMs: 5_000, ...options }),
+      guardedFetch(url, { resolver, allow, ledger, maxBytes: 1_000, timeoutMs: 60_000, ...options }),
   };
 };
 

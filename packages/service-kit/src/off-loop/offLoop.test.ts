@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { offLoop } from './offLoop';
 import type * as tasks from './testing/tasks';
 
@@ -29,12 +28,12 @@ it.each([
   ['a loop without an end', () => of('never', 1_500)('o1')],
   ['a pattern that backtracks', () => of('backtrack', 1_500)('o1', `${'a'.repeat(200)}b`)],
 ])('S3-01: ends %s after its time, while the event loop answers', async (_what, run) => {
-  const delay = monitorEventLoopDelay({ resolution: 10 });
-  delay.enable();
+  let turns = 0;
+  const counting = setInterval(() => (turns += 1), 10);
   await expect(run()).rejects.toMatchObject(TOO_LONG);
-  delay.disable();
-  // Nanoseconds; the thread was busy for 1.5 s.
-  expect(delay.max / 1e6).toBeLessThan(1_000);
+  clearInterval(counting);
+  // The thread was busy for 1.5 s; a busy machine gives this one fewer turns than 150, but not none.
+  expect(turns).toBeGreaterThan(10);
 });
 
 it('S3-01: ends a thread without memory and lives on', async () => {
