@@ -15,7 +15,7 @@ const PRODUCTION = {
   PORT: 4000,
 } as ReturnType<typeof loadSettings>;
 const secrets = [createSecret('hmac')];
-const send = (url: string, egress: EgressOverride = {}, timeoutMs = 2_000) =>
+const send = (url: string, egress: EgressOverride = {}, timeoutMs = 60_000) =>
   createSendTry({
     target: createTargetRules(PRODUCTION, egress),
     origin: 'https://consent.example',

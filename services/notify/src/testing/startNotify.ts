@@ -8,7 +8,7 @@ import { createNotifyService, type NotifyDeps } from '../createNotifyService';
 import type { WorkPace } from '../upkeep/startWork';
 import { sourcesStandIn } from './sources';
 
-/** Everything is looked for at once, and nothing is held up for long. */
+/** Everything is looked for at once. What a stalled machine had begun stays its own: a lease that ends makes a message twice. */
 const QUICK: Partial<WorkPace> = {
   eventsMs: 20,
   ledgersMs: 20,
@@ -16,8 +16,6 @@ const QUICK: Partial<WorkPace> = {
   noticesMs: 50,
   tidyMs: 3_600_000,
   tickMs: 20,
-  leaseMs: 2_000,
-  holdMs: 2_000,
 };
 
 interface Options extends Pick<NotifyDeps, 'egress' | 'now' | 'alertPace'> {
