@@ -36,6 +36,27 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
+/** Listens on a port; on one that it had before as soon as a program that was given it meanwhile has left it. */
+const listenAgain = async (server: Server, port: number): Promise<void> => {
+  const end = Date.now() + 60_000;
+  const listen = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      server.once('error', reject).listen(port, () => {
+        server.off('error', reject);
+        resolve();
+      });
+    });
+  for (;;) {
+    const failed = await listen().then(
+      () => null,
+      (error: NodeJS.ErrnoException) => error,
+    );
+    if (!failed) return;
+    if (failed.code !== 'EADDRINUSE' || Date.now() > end) throw failed;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+};
+
 /**
  * The part of the product that a visitor's browser meets, on a port of its own: real script files, real contract
  * validation of what arrives, one record per event id. Tests change `config` and `refuse` to make situations.
@@ -108,8 +129,13 @@ export class ConsentServer {
   }
 
   async start(): Promise<void> {
-    this.server = createServer((request, response) => void this.answer(request, response));
-    await new Promise<void>((done) => this.server!.listen(this.port, done));
+    this.server = createServer((request, response) => {
+      this.answer(request, response).catch((error: unknown) => {
+        // A visitor may go before all of the request has come.
+        if (request.complete) throw error;
+      });
+    });
+    await listenAgain(this.server, this.port);
     this.port = (this.server.address() as AddressInfo).port;
   }
 

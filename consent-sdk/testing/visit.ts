@@ -1,10 +1,59 @@
 import { launchBrowser } from '@yinyom/testing/browser';
-import { keepFramesComing } from '@yinyom/testing/keepFramesComing';
-import type { Browser, Frame, Page } from 'puppeteer';
+import { keepFramesComing, keepPageDrawing } from '@yinyom/testing/keepFramesComing';
+import type { Browser, BrowserContext, Frame, Page } from 'puppeteer';
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import { ConsentServer } from './consentServer';
 import { sampleConfig } from './sampleSite';
 import { WebsiteServer } from './websiteServer';
+
+/**
+ * The script waits three seconds for its window and then asks in the banner; on a busy machine the window may come later than
+ * that. Pages of the tests wait for it as long as it takes.
+ */
+const waitForWindow = (page: Page): Promise<unknown> =>
+  page.evaluateOnNewDocument(() => {
+    const { setTimeout } = window;
+    window.setTimeout = ((work: () => void, ms?: number, ...rest: unknown[]) =>
+      setTimeout(work, rest[0] === 'late' ? 600_000 : ms, ...rest)) as typeof window.setTimeout;
+  });
+
+/**
+ * Keeps timers of one length in every document that the page will show: how long a person takes to press, or another tab to
+ * answer, is not up to the machine.
+ * @param ms of the timers that are kept
+ * @returns what runs those of the document that is shown
+ */
+export const holdTimers = async (page: Page, ms: number): Promise<() => Promise<void>> => {
+  await page.evaluateOnNewDocument((held) => {
+    const { setTimeout, clearTimeout } = window;
+    const waiting = new Map<number | undefined, () => void>();
+    let last = 0;
+    window.setTimeout = ((work: (...given: unknown[]) => void, after?: number, ...rest: unknown[]) => {
+      if (after !== held) return setTimeout(work, after, ...rest);
+      last -= 1;
+      waiting.set(last, () => work(...rest));
+      return last;
+    }) as typeof window.setTimeout;
+    window.clearTimeout = (id) => {
+      if (!waiting.delete(id as number)) clearTimeout(id);
+    };
+    (window as { runHeld?: () => void }).runHeld = () => {
+      const due = [...waiting.values()];
+      waiting.clear();
+      for (const work of due) work();
+    };
+  }, ms);
+  return () => page.evaluate(() => (window as unknown as { runHeld(): void }).runHeld());
+};
+
+/** A tab whose pages go on drawing, and wait for the script's window, on a busy machine, too. */
+export const newPage = async (owner: Browser | BrowserContext): Promise<Page> => {
+  const page = await owner.newPage();
+  page.setDefaultTimeout(30_000);
+  await keepPageDrawing(page);
+  await waitForWindow(page);
+  return page;
+};
 
 /**
  * A browser, a website and the consent server, started once for a test file.
@@ -23,8 +72,7 @@ export const createStage = async (launch: () => Promise<Browser> = launchBrowser
       await consent.start();
       consent.publish(sampleConfig({ cookie_domain: undefined, auto_detect_language: false, ...changes }));
       const context = await browser.createBrowserContext();
-      const page = await context.newPage();
-      page.setDefaultTimeout(30_000);
+      const page = await newPage(context);
       return {
         consent,
         page,

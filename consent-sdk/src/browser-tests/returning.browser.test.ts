@@ -45,6 +45,8 @@ const comeBack = async (button: string, language: 'th' | 'en' = 'th') => {
     () => visitor.page.evaluate(() => document.cookie.includes('consent-1')),
     'the answer to the record is kept',
   );
+  // A page without an idle moment counts its banner after that.
+  await until(() => visitor.consent.shows.length === 1, 'the showing is told');
   visitor.consent.calls.length = 0;
   await visitor.page.reload();
 };
