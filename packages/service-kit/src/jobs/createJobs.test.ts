@@ -64,7 +64,10 @@ const start = (kind: JobKind<Plan, { notes: string[] }>, everyMs = 20, leaseMs =
 const plan = (most: number) => async (): Promise<Plan> => ({
   items: Array.from({ length: most }, (_, index) => index + 1),
 });
-const stored = () => database.db?.collection<{ _id: string }>('durable_jobs').findOne({ _id: 'count:a' });
+const stored = () =>
+  database.db
+    ?.collection<{ _id: string; cancel_asked?: boolean }>('durable_jobs')
+    .findOne({ _id: 'count:a' });
 
 it('does all of it once, and answers once', async () => {
   const story = newStory();
@@ -223,7 +226,7 @@ it('a job is cancelled between two items, and takes back what it did', async () 
   story.meet = async (item) => {
     if (item !== 2) return;
     cancelled = jobs.cancel(kind, 'a');
-    await until(async () => (await stored())?.['cancel_asked'] === true, 'the cancellation is stored');
+    await until(async () => (await stored())?.cancel_asked === true, 'the cancellation is stored');
     const noted = Date.now() + NOTED_MS;
     await until(() => Date.now() > noted, 'what is done is noted next');
   };
