@@ -19,6 +19,14 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.leave());
 
+/** Gives the window a size, and waits until the page has it. */
+const resize = async (width: number): Promise<void> => {
+  await visitor.page.setViewport({ width, height: 700 });
+  await until(
+    () => visitor.page.evaluate((wanted) => innerWidth === wanted, width),
+    `it is ${width} px wide`,
+  );
+};
 const asks = () => visitor.page.waitForSelector(`::-p-aria([name="${words.allow}"][role="button"])`);
 /** Boxes, as `x y width height`, of what one frame is in, of itself, and of what asks in its place; null for what is not there. */
 const boxes = () =>
@@ -68,13 +76,13 @@ describe('C-11, C-12 What asks in the place of a frame', () => {
       const bare: Record<number, (string | null)[]> = {};
       await visitor.page.goto(stage.site.url('/bare'));
       for (const width of [700, 1000]) {
-        await visitor.page.setViewport({ width, height: 700 });
+        await resize(width);
         bare[width] = await boxes();
       }
       await visitor.show(page('data-category="4" data-src="/held"'));
       await asks();
       for (const width of [1000, 700]) {
-        await visitor.page.setViewport({ width, height: 700 });
+        await resize(width);
         const [wrapper, frame] = bare[width]!;
         // The frame itself is nowhere.
         await until(async () => (await boxes())[2] === frame, `the box at ${width} px is ${frame}`);
