@@ -95,19 +95,16 @@ const listAt = async (at: number): Promise<RemotesList> =>
   (await fetch(`${gateways[at]?.url}/mf/remotes.json`)).json() as Promise<RemotesList>;
 const rowAt = async (at: number) => (await listAt(at)).remotes.find(({ name }) => name === 'mfe_users');
 
-/** Asks again until it is so. @returns milliseconds */
-const until = async (isSo: () => Promise<boolean>): Promise<number> => {
-  const begun = Date.now();
-  while (!(await isSo())) if (Date.now() - begun > 10_000) throw new Error('It never became so');
-  return Date.now() - begun;
-};
-
 it('O8: a deploy at one gateway is seen by the other within 2 s, the lists are the same in every byte, and so are the files', async () => {
   const key = await keyFor('mfe-users');
   const done = await run(await roomWith('aaaa'), ['deploy', '--commit', 'c0ffee'], 0, key);
   expect(done.err).toBe('');
   expect(done.out).toContain(`mfe-users aaaa (number 1) is live at ${gateways[0]?.url}.`);
-  expect(await until(async () => (await rowAt(1))?.build === 'aaaa')).toBeLessThan(2_000);
+  // By the clock that gateways go by: how long a busy machine takes for a request says nothing of it.
+  const later = Date.now() + 2_000;
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => later);
+  expect((await rowAt(1))?.build).toBe('aaaa');
+  clock.mockRestore();
   const [first, second] = [await listAt(0), await listAt(1)];
   expect(JSON.stringify(second)).toBe(JSON.stringify(first));
   expect(first.list?.signature).toMatch(/^[\w+/]{86}==$/);

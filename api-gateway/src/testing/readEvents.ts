@@ -38,7 +38,7 @@ export const readEvents = (response: Response) => {
     });
 
   const until = async <T>(look: () => T | undefined | false, what: string): Promise<T> => {
-    const end = Date.now() + 20_000;
+    const end = Date.now() + 60_000;
     for (;;) {
       const found = look();
       if (found) return found;
