@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LANGUAGES } from '@yinyom/contracts/constants';
 import { launchBrowser } from '@yinyom/testing/browser';
+import { keepPageDrawing } from '@yinyom/testing/keepFramesComing';
 import { isFull } from '@yinyom/testing/matrix';
 import type { AxeResults } from 'axe-core';
 import type { Browser, CDPSession, Page } from 'puppeteer';
@@ -56,6 +57,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   page = await browser.newPage();
   page.setDefaultTimeout(30_000);
+  await keepPageDrawing(page);
   client = await page.createCDPSession();
 });
 afterAll(async () => {
