@@ -7,7 +7,7 @@ import type { PreviewView } from '@yinyom/contracts/sdk/preview';
 import { matrix } from '@yinyom/testing/matrix';
 import { WORDS } from '../words/allWords';
 import { sampleConfig, sampleSiteConfig } from '../../testing/sampleSite';
-import { createStage, type Stage } from '../../testing/visit';
+import { createStage, newPage, type Stage } from '../../testing/visit';
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const { preview } = JSON.parse(readFileSync(path.join(__dirname, '../../dist/build.json'), 'utf8')) as {
@@ -39,7 +39,7 @@ let page: Page;
 /** The visitors' own banner and modal, drawn one after the other in one page, in roots that axe can see into. */
 beforeAll(async () => {
   stage = await createStage();
-  page = await stage.browser.newPage();
+  page = await newPage(stage.browser);
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await page.evaluateOnNewDocument(() => {
     const attach = Element.prototype.attachShadow;

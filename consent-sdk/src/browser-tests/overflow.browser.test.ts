@@ -5,7 +5,7 @@ import type { SdkConfig, SdkDesign, SdkSiteConfig } from '@yinyom/contracts/sdk/
 import type { PreviewView } from '@yinyom/contracts/sdk/preview';
 import { matrix } from '@yinyom/testing/matrix';
 import { sampleConfig, sampleSiteConfig } from '../../testing/sampleSite';
-import { createStage, type Stage } from '../../testing/visit';
+import { createStage, newPage, type Stage } from '../../testing/visit';
 import { WORDS } from '../words/allWords';
 
 const { preview } = JSON.parse(readFileSync(path.join(__dirname, '../../dist/build.json'), 'utf8')) as {
@@ -27,7 +27,7 @@ let page: Page;
 /** The visitors' own banner and window, drawn one after the other in one page, in roots that can be seen into. */
 beforeAll(async () => {
   stage = await createStage();
-  page = await stage.browser.newPage();
+  page = await newPage(stage.browser);
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await page.evaluateOnNewDocument(() => {
     const attach = Element.prototype.attachShadow;

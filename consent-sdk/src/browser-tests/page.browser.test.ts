@@ -4,6 +4,7 @@ import {
   countButtons,
   createStage,
   hasButton,
+  newPage,
   press,
   until,
   type Stage,
@@ -114,7 +115,7 @@ describe('P-10 Life of a page', () => {
   test('A decision in one tab is followed by the others', async () => {
     visitor = await stage.visitor();
     await visitor.show();
-    const other = await visitor.context.newPage();
+    const other = await newPage(visitor.context);
     await other.goto(stage.site.url('/'));
     await press(other, accept);
     await visitor.page.bringToFront();

@@ -6,7 +6,7 @@ import type { SdkConfig, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import type { PreviewPlaces, PreviewView } from '@yinyom/contracts/sdk/preview';
 import { sampleConfig, sampleSiteConfig } from '../../testing/sampleSite';
 import { SAMPLE_TEXTS, SAMPLE_WORDS } from '../../testing/sampleTexts';
-import { createStage, press, until, type Stage } from '../../testing/visit';
+import { createStage, newPage, press, until, type Stage } from '../../testing/visit';
 
 const SIZE = { width: 900, height: 620 };
 /** Pixels on the edges of letters that a browser smooths differently inside a frame. */
@@ -48,7 +48,7 @@ const withTitle = (config: SdkConfig, title: string): SdkSiteConfig => {
 /** A console that holds the preview in a sandboxed frame as the editor does. */
 const openConsole = async () => {
   const context = await stage.browser.createBrowserContext();
-  const page = await context.newPage();
+  const page = await newPage(context);
   await page.setViewport(SIZE);
   stage.site.pages['/preview.js'] = { body: preview, type: 'text/javascript' };
   const frame = `<!doctype html><html lang=th><meta charset=utf-8><script src=${stage.site.url('/preview.js')}></script><body>`;
@@ -142,7 +142,13 @@ test('A typed text changes in place: the window stays scrolled and what is open 
   const scrolled = await picture(page);
   await page.mouse.wheel({ deltaY: 300 });
   await until(async () => difference(scrolled, await picture(page)) > 2_000, 'the window has scrolled');
-  const before = await picture(page);
+  // A wheel scrolls smoothly: the picture stands still when it is over.
+  let before = await picture(page);
+  await until(async () => {
+    const last = before;
+    before = await picture(page);
+    return difference(last, before) === 0;
+  }, 'the window stands still');
   await draw(withTitle(config, 'ข'), 'modal');
   expect(difference(before, await picture(page))).toBeLessThan(200);
   await close();

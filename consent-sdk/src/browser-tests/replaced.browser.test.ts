@@ -25,7 +25,9 @@ afterEach(() => visitor.leave());
 const answers = () =>
   Promise.race([
     visitor.page.evaluate(() => new Promise((done) => setTimeout(done, 50, true))),
-    new Promise((done) => setTimeout(done, 10_000, false)),
+    new Promise((done) => {
+      setTimeout(done, 60_000, false).unref();
+    }),
   ]);
 
 describe('C-01 A page that replaces its document', () => {

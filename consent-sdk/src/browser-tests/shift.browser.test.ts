@@ -4,7 +4,7 @@ import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import { matrix } from '@yinyom/testing/matrix';
 import type { Page, Viewport } from 'puppeteer';
 import { sampleConfig } from '../../testing/sampleSite';
-import { createStage, type Stage, type Visitor } from '../../testing/visit';
+import { createStage, newPage, type Stage, type Visitor } from '../../testing/visit';
 import { PLATFORM_FONT_FILES } from '../ui/fontFiles';
 
 // Page views of layouts, languages and windows, with the font that comes after the banner; with FULL=1 of all 180.
@@ -82,7 +82,7 @@ const visit = async (
       (window as unknown as { counted?: boolean }).counted &&
       (!wanted || [...document.fonts].some(({ status }) => status === 'loaded')) &&
       [...document.fonts].every(({ status }) => status !== 'loading'),
-    { polling: 20, timeout: 10_000 },
+    { polling: 20 },
     font,
   );
   return page.evaluate(async () => {
@@ -93,7 +93,7 @@ const visit = async (
 };
 
 const newTab = async (): Promise<Page> => {
-  const page = await visitor.context.newPage();
+  const page = await newPage(visitor.context);
   await page.evaluateOnNewDocument(() => {
     const seen = window as unknown as { shifts: number[]; root: ShadowRoot; counted: boolean };
     seen.shifts = [];

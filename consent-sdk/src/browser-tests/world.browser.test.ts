@@ -10,6 +10,8 @@ const { WORLD_PAGES, WORLD_SEED = '1' } = process.env;
 const PAGES = Number(WORLD_PAGES ?? (isFull() ? 500 : 12));
 const SEEDS = Array.from({ length: PAGES }, (_, at) => Number(WORLD_SEED) + at);
 jest.setTimeout(60_000 + PAGES * 20_000);
+/** How long a page has for what is to come (milliseconds); an idle machine needs less than one second. */
+const PATIENCE_MS = 30_000;
 /** So many pages are open side by side. */
 const TABS = 2;
 
@@ -62,12 +64,12 @@ const live = async ({ visitor, errors }: Tab, seed: number): Promise<string[]> =
       (request) => request.includes(`${world.path}/`) && !(world.isFrozen && request.startsWith(RULE_HOST)),
     );
   const check = async (what: string, test: () => Promise<unknown>): Promise<void> => {
-    const end = Date.now() + 10_000;
+    const end = Date.now() + PATIENCE_MS;
     let seen: unknown;
     do {
       seen = await Promise.race([
         test().catch((error: Error) => error.message),
-        new Promise((done) => setTimeout(done, 10_000, 'no answer')),
+        new Promise((done) => setTimeout(done, PATIENCE_MS, 'no answer')),
       ]);
       if (seen === true) return;
       // Without a pause a test of this process would keep it from reading what the browser sends.
