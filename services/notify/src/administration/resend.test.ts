@@ -3,18 +3,14 @@ import { until, webhookForm } from '../testing/startNotify';
 import { startReceiver } from '../testing/startReceiver';
 
 const story = deliveryStory();
-const { count, arrive, stateOf, deliveriesOf, noWaiting, tell } = story;
+const { count, arrive, stateOf, deliveriesOf, judged, noWaiting, tell } = story;
 
 it('after the tenth try a message is given up; it is sent again by hand, one or all of a time', async () => {
   const { id } = await story.notify.add({ url: story.receiver.url });
   story.reply = () => ({ status: 500 });
   tell();
   for (let tries = 1; tries <= 10; tries += 1) {
-    await until(
-      () => deliveriesOf(id),
-      ([one]) =>
-        one?.tries === tries && (one.status === 'failed' || Date.parse(one.next_try_at) > Date.now() + 3_000),
-    );
+    await judged(id, tries);
     await noWaiting();
   }
   const [given] = await until(

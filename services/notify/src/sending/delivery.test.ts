@@ -6,7 +6,7 @@ import { until, webhookForm } from '../testing/startNotify';
 import { startReceiver, type Received, type Reply } from '../testing/startReceiver';
 
 const story = deliveryStory();
-const { count, arrive, stateOf, deliveriesOf, noWaiting, tell } = story;
+const { count, arrive, stateOf, deliveriesOf, judged, noWaiting, tell } = story;
 
 it('a message is signed as a receiver of another make expects, and is thin', async () => {
   const { id, secret } = await story.notify.add({ url: story.receiver.url });
@@ -74,10 +74,7 @@ it('a receiver that fails three times gets the message at the fourth, with the s
   tell();
   for (let tries = 1; tries <= 3; tries += 1) {
     await arrive(tries);
-    await until(
-      () => deliveriesOf(id),
-      ([one]) => one.tries === tries && one.last_try !== null && one.status === 'waiting',
-    );
+    await judged(id, tries);
     const { timestamp } = story.receiver.received[tries - 1] as Received;
     await until(
       () => Math.floor(Date.now() / 1_000),

@@ -16,6 +16,17 @@ export const deliveryStory = () => {
     stateOf: async (id: string) => (await story.notify.admin('GET', `/${id}`)).body,
     deliveriesOf: async (id: string, query = '') =>
       (await story.notify.admin('GET', `/${id}/deliveries${query}`)).body.entities,
+    /** The only delivery, after that many of its tries have been judged. */
+    judged: async (id: string, tries: number) => {
+      const [one] = await until(
+        () => story.deliveriesOf(id),
+        ([there]) => there !== undefined,
+      );
+      return until(
+        async () => (await story.notify.admin('GET', `/${id}/deliveries/${one.id}`)).body,
+        ({ log }) => log.length >= tries,
+      );
+    },
     /** As if the wait before the next try were over. */
     noWaiting: async () => {
       const now = new Date();
