@@ -73,9 +73,9 @@ export const apiKeysTest = () => {
     identity.database.collection('api_keys').updateOne({ key_id: id }, { $set: change });
   /** What happens after the answer. */
   const until = async (happened: () => Promise<boolean>): Promise<void> => {
-    const end = Date.now() + 5_000;
+    const end = performance.now() + 60_000;
     while (!(await happened())) {
-      if (Date.now() > end) throw new Error('it did not happen');
+      if (performance.now() > end) throw new Error('it did not happen');
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   };

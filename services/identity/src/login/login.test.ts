@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import type { Answer } from '@yinyom/testing/serviceHarness';
 import { PASSWORD, startIdentity, type IdentityTest } from '../../test/startIdentity';
 
 let identity: IdentityTest;
@@ -126,12 +127,23 @@ describe('A-02 guessing', () => {
   });
 
   it('more than five times a minute is slowed down with Retry-After', async () => {
-    await newMinute();
-    const { email } = await identity.makePerson();
-    const statuses: number[] = [];
-    for (let count = 0; count < 6; count += 1) statuses.push((await logIn(identity, email)).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    const answer = await logIn(identity, email);
+    const minuteNow = () => Math.floor(Date.now() / 60_000);
+    const tries = async () => {
+      await newMinute();
+      const { email } = await identity.makePerson();
+      const answers: Answer[] = [];
+      for (let count = 0; count < 7; count += 1) answers.push(await logIn(identity, email));
+      return answers;
+    };
+    let minute: number;
+    let answers: Answer[];
+    // They are counted by the minutes of the clock: of tries in which one ended nothing is known.
+    do {
+      minute = minuteNow();
+      answers = await tries();
+    } while (minuteNow() !== minute);
+    const [answer] = answers.splice(6) as [Answer];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });

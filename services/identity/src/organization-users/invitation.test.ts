@@ -1,3 +1,4 @@
+import { withinOneHour } from '@yinyom/testing/withinOneHour';
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { PASSWORD, startIdentity, type IdentityTest } from '../../test/startIdentity';
@@ -137,6 +138,7 @@ describe('inviting', () => {
   });
 
   it('can be repeated three times a day, only while open', async () => {
+    await withinOneHour();
     const limited = await startIdentity();
     try {
       const organization = await limited.makeOrganization();
@@ -165,6 +167,7 @@ describe('inviting', () => {
   });
 
   it('V-13 AU-15a cannot fill a mailbox by inviting and removing in turn, nor speak in the platform’s name', async () => {
+    await withinOneHour();
     const limited = await startIdentity();
     try {
       const organization = await limited.makeOrganization();

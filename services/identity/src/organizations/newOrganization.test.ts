@@ -1,4 +1,5 @@
 import { MAX_ADMIN_ORGANIZATIONS, ORGANIZATIONS_PER_DAY } from '@yinyom/contracts/identity/organizations';
+import { withinOneHour } from '@yinyom/testing/withinOneHour';
 import { startIdentity, type IdentityTest, type Person } from '../../test/startIdentity';
 
 let identity: IdentityTest;
@@ -103,6 +104,7 @@ describe('F-L12 what is refused', () => {
   });
 
   it('F-L12 lets a person open a few a day', async () => {
+    await withinOneHour();
     const person = await member();
     for (let opened = 0; opened < ORGANIZATIONS_PER_DAY; opened += 1)
       expect((await create(person)).status).toBe(201);

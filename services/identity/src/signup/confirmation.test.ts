@@ -1,4 +1,5 @@
 import { until } from '@yinyom/testing/until';
+import { withinOneHour } from '@yinyom/testing/withinOneHour';
 import { signUpForm } from '../../test/signUpForm';
 import { PASSWORD, startIdentity, type IdentityTest } from '../../test/startIdentity';
 
@@ -169,6 +170,7 @@ describe('H17 a confirmation mail that was lost', () => {
   });
 
   it('is sent three times an hour at most, with the same answer', async () => {
+    await withinOneHour();
     const limited = await startIdentity();
     const email = 'impatient@example.ac.th';
     await limited.send('POST', '/guest/signup', { form: signUpForm({ email }) });

@@ -1,4 +1,5 @@
 import { CHECK_LIMITS } from '@yinyom/contracts/scanner/publicCheck';
+import { withinOneHour } from '@yinyom/testing/withinOneHour';
 import { askCheck, endedCheck, readCheck, storedChecks } from '../testing/checkStory';
 import { createSlowEngine, finds, foundItem, until } from '../testing/scanStory';
 import { startScanner, type Scanner } from '../testing/startScanner';
@@ -60,6 +61,7 @@ it.each([
 });
 
 it('CK-05 give a network three new ones an hour; what is kept or at work costs nothing', async () => {
+  await withinOneHour();
   await start();
   await scanner.worker(finds([foundItem()]));
   const first = await askCheck(scanner, 'a.site1.ac.th');
@@ -106,6 +108,7 @@ it('CK-05 count everybody together, each website, and neighbours of one IPv6 net
 });
 
 it('CK-05 join those who ask for the same at the same moment, also anew', async () => {
+  await withinOneHour();
   await start();
   const answers = await Promise.all(
     Array.from({ length: 3 }, () => askCheck(scanner, 'www.site.ac.th', { fresh: true })),
