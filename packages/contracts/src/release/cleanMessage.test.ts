@@ -32,7 +32,8 @@ it('is short, and cleaning twice changes nothing', () => {
 });
 
 it('takes no longer for a hostile message than for any other', () => {
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   for (const piece of ['a@', '"', 'eyJa.', '1 ', 'ก ', '-a1', '/a?']) cleanMessage(piece.repeat(100_000));
-  expect(performance.now() - begun).toBeLessThan(1_000);
+  const { user, system } = process.cpuUsage(begun);
+  expect((user + system) / 1_000).toBeLessThan(1_000);
 });

@@ -185,7 +185,8 @@ describe('bytes from outside', () => {
   });
 
   it('When a pattern would take long on a long text, Then it is refused instead of run', async () => {
-    const began = performance.now();
+    // Of processor time: other programs use this machine, too.
+    const began = process.cpuUsage();
     await expect(
       client
         .db('x')
@@ -193,7 +194,8 @@ describe('bytes from outside', () => {
         .find({ a: { $regex: 'a*a*a*a*b' } })
         .toArray(),
     ).rejects.toThrow(/too often/);
-    expect(performance.now() - began).toBeLessThan(1000);
+    const { user, system } = process.cpuUsage(began);
+    expect((user + system) / 1000).toBeLessThan(1000);
   });
 
   it('When the socket is looked at, Then only its owner may use it', () => {
@@ -212,12 +214,10 @@ describe('a port with a password', () => {
     await client.db('x').collection('a').insertOne({ a: 1 });
     await client.close();
     const open = new URL(server.uri.replace('mongodb', 'http'));
-    const none = new MongoClient(`mongodb://127.0.0.1:${open.port}/`, { serverSelectionTimeoutMS: 2000 });
+    const none = new MongoClient(`mongodb://127.0.0.1:${open.port}/`);
     await expect(none.db('x').collection('a').findOne()).rejects.toThrow(/requires authentication/);
     await none.close();
-    const wrong = new MongoClient(server.uri.replace(open.password, 'wrong'), {
-      serverSelectionTimeoutMS: 2000,
-    });
+    const wrong = new MongoClient(server.uri.replace(open.password, 'wrong'));
     await expect(wrong.connect()).rejects.toThrow(/Authentication failed/);
     await wrong.close();
     expect(statSync(`${folder}/secret`).mode & 0o777).toBe(0o600);

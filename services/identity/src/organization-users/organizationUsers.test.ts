@@ -1,4 +1,5 @@
 import { until } from '@yinyom/testing/until';
+import { processorMs } from '@yinyom/testing/processorMs';
 import { startIdentity, type IdentityTest, type Person, type Place } from '../../test/startIdentity';
 import { teamOf } from '../../test/teamOf';
 
@@ -44,10 +45,13 @@ describe('the list of people', () => {
   it('J-04 takes search text literally and answers hostile patterns at once', async () => {
     const { admin, path } = await team();
     for (const q of ['((((a+)+)+)+$', '('.repeat(64), '.*', '\\', '[', '$where']) {
-      const started = performance.now();
-      const answer = await identity.send('GET', `${path}?q=${encodeURIComponent(q)}`, { token: admin.token });
-      expect([answer.status, answer.body.entities]).toEqual([200, []]);
-      expect(performance.now() - started).toBeLessThan(1_000);
+      const spent = await processorMs(async () => {
+        const answer = await identity.send('GET', `${path}?q=${encodeURIComponent(q)}`, {
+          token: admin.token,
+        });
+        expect([answer.status, answer.body.entities]).toEqual([200, []]);
+      });
+      expect(spent).toBeLessThan(1_000);
     }
     const long = await identity.send('GET', `${path}?q=${'('.repeat(10_000)}`, { token: admin.token });
     expect(long.status).toBe(422);

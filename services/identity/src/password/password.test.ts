@@ -2,6 +2,7 @@ import { brokenPasswordRule } from '@yinyom/contracts/identity/passwordRules';
 import { until } from '@yinyom/testing/until';
 import { PASSWORD, startIdentity, type IdentityTest, type Person } from '../../test/startIdentity';
 import { expectLinear, repeated } from '@yinyom/testing/growth';
+import { processorMs } from '@yinyom/testing/processorMs';
 import { COMMON_PASSWORDS } from './commonPasswords';
 import { isCommonPassword } from './isCommonPassword';
 
@@ -113,12 +114,13 @@ describe('A-03 lengths and characters', () => {
 
   it('refuses a password of a megabyte before it reaches the hash', async () => {
     const { email } = await identity.makePerson();
-    const started = performance.now();
-    const within = await logIn(email, 'A1a'.repeat(30_000));
-    expect([within.status, problem(within)[1]]).toEqual([422, 'password_too_long']);
-    const over = await logIn(email, 'A1a'.repeat(350_000));
-    expect(over.status).toBe(413);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    const spent = await processorMs(async () => {
+      const within = await logIn(email, 'A1a'.repeat(30_000));
+      expect([within.status, problem(within)[1]]).toEqual([422, 'password_too_long']);
+      const over = await logIn(email, 'A1a'.repeat(350_000));
+      expect(over.status).toBe(413);
+    });
+    expect(spent).toBeLessThan(1_000);
   });
 });
 

@@ -1,3 +1,4 @@
+import { processorMs } from '@yinyom/testing/processorMs';
 import { signUpForm } from '../../test/signUpForm';
 import { PASSWORD, startIdentity, type IdentityTest } from '../../test/startIdentity';
 
@@ -148,9 +149,8 @@ describe('a sign-up that is refused', () => {
       { domain_name: `${'a-'.repeat(25_000)}.ac.th` },
     ];
     for (const values of long) {
-      const started = performance.now();
-      expect((await signUp(values)).status).toBe(422);
-      expect(performance.now() - started).toBeLessThan(1_000);
+      const spent = await processorMs(async () => expect((await signUp(values)).status).toBe(422));
+      expect(spent).toBeLessThan(1_000);
     }
   });
 });

@@ -1,4 +1,5 @@
 import { OURS, THEIRS } from '@yinyom/testing/identityStandIn';
+import { processorMs } from '@yinyom/testing/processorMs';
 import { newDomain } from '../testing/sampleSite';
 import { PUBLIC_URL, startWebsites, type Websites } from '../testing/startWebsites';
 
@@ -122,10 +123,11 @@ describe('registering a website', () => {
     ['example.ac.th'],
     { $ne: '' },
   ])('D-39: refuses %j as a domain name', async (given) => {
-    const started = Date.now();
-    const { status } = await create(given);
-    expect([400, 413, 422]).toContain(status);
-    expect(Date.now() - started).toBeLessThan(2_000);
+    const spent = await processorMs(async () => {
+      const { status } = await create(given);
+      expect([400, 413, 422]).toContain(status);
+    });
+    expect(spent).toBeLessThan(2_000);
   });
 
   it('refuses a domain the organization has already, also under another spelling', async () => {
