@@ -7,6 +7,7 @@ import type { ServiceName } from '@yinyom/contracts/endpoint';
 import { listen, serviceApp, type RunningServer } from '@yinyom/service-kit/runService';
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
 import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
+import { nobodyThere } from '@yinyom/testing/nobodyThere';
 import { createGateway } from '../createGateway';
 import { remoteCheck } from '../health/remoteCheck';
 import { rememberedFiles } from '../sdk/rememberedFiles';
@@ -42,15 +43,6 @@ const gatewayTo = (url: string): Promise<RunningServer> => {
     0,
     'PORT',
   );
-};
-
-/** An address where nobody answers. */
-const nobody = async (): Promise<string> => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return `http://127.0.0.1:${port}`;
 };
 
 /** A service that hangs up when it is asked, before or in the middle of its answer. */
@@ -91,10 +83,15 @@ const expectUnavailable = async (answer: Response, lang: 'en' | 'th' = 'en') => 
 
 describe('O12 a service in another process that is down', () => {
   let gateway: RunningServer;
+  let nobody: Awaited<ReturnType<typeof nobodyThere>>;
   beforeAll(async () => {
-    gateway = await gatewayTo(await nobody());
+    nobody = await nobodyThere();
+    gateway = await gatewayTo(`http://127.0.0.1:${nobody.port}`);
   });
-  afterAll(() => gateway.close());
+  afterAll(async () => {
+    await gateway.close();
+    await nobody.close();
+  });
 
   it.each(CALLS)(
     '%s: the documented answer, in the language of the reader',

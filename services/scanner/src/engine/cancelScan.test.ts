@@ -1,4 +1,5 @@
 import { withBrowserAt } from '@yinyom/testing/browser';
+import { nobodyThere } from '@yinyom/testing/nobodyThere';
 import { endsOf, namesOf, startTestSite } from './testing/testSite';
 
 // Each test is a whole scan, which mostly waits: they run side by side.
@@ -74,8 +75,12 @@ it.concurrent(
 
 it.concurrent('a start where nobody answers fails, and its page says why', async () => {
   const site = await startTestSite({});
+  const nobody = await nobodyThere();
+  const allow = new Set([`127.0.0.1:${nobody.port}`]);
+  const start = `http://www.school.ac.th:${nobody.port}/`;
+  const outcome = await site.scan({ startUrls: [start] }, { allow });
+  await nobody.close();
   await site.close();
-  const outcome = await site.scan();
   expect(outcome).toMatchObject({ state: 'failed', reason: 'start_unreachable' });
   expect(endsOf(outcome)).toEqual({ '/': 'failed connection_failed' });
 });
