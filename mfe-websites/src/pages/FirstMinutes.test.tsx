@@ -77,9 +77,9 @@ test('copying is the first step, the rest follows by itself up to the first deci
   await userEvent.click(line.getByRole('button', { name: 'Copy script' }));
   await waitFor(() => expect(states()).toEqual(['done', 'now', 'later']));
   seen_at = AT;
-  await waitFor(() => expect(states()).toEqual(['done', 'done', 'now']), { timeout: 15_000 });
+  await waitFor(() => expect(states()).toEqual(['done', 'done', 'now']));
   decided = true;
-  await waitFor(() => expect(states()).toEqual(['done', 'done', 'done']), { timeout: 15_000 });
+  await waitFor(() => expect(states()).toEqual(['done', 'done', 'done']));
   // 7: a reader who waited reads that it was the first.
   expect(screen.getByText(/^The first decision was recorded at/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/en/dashboard');

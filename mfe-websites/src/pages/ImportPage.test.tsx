@@ -207,5 +207,5 @@ test('F3-05 an import that was interrupted says so, and shows by itself when it 
   await screen.findByRole('heading', { name: 'The import goes on' });
   expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
   kept = sampleImport({ status: 'applied', undo_until: '2026-11-21T03:05:00.000Z' });
-  await screen.findByRole('heading', { name: 'Taken over, not published yet' }, { timeout: 8_000 });
+  await screen.findByRole('heading', { name: 'Taken over, not published yet' });
 });

@@ -75,7 +75,7 @@ test('H15: what the platform found itself is not said to be missing, nor to have
       installation: sampleInstallation({ seen_at: null, verified_by: 'dns' }),
     }),
   );
-  await waitFor(() => expect(status).toHaveTextContent(/has not been seen/), { timeout: 15_000 });
+  await waitFor(() => expect(status).toHaveTextContent(/has not been seen/));
 });
 
 test('H2: seen and verified are two states, told apart', async () => {
@@ -96,9 +96,7 @@ test('H2: seen and verified are two states, told apart', async () => {
     }),
   );
   expect(
-    await screen.findByText('Verified: www.example.co.th is yours (The script on your page).', undefined, {
-      timeout: 15_000,
-    }),
+    await screen.findByText('Verified: www.example.co.th is yours (The script on your page).'),
   ).toBeVisible();
 });
 

@@ -5,7 +5,7 @@ const { configure, getConfig } = require('@testing-library/dom');
 const { getElementError } = getConfig();
 configure({
   // A condition that comes true late on a busy machine is still true; only waiting for one that never comes costs this.
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 60_000,
   // While a test waits, an error only means "not yet". The one that fails the test is drawn with the whole document.
   getElementError: (message, container) =>
     getConfig()._disableExpensiveErrorDiagnostics

@@ -67,7 +67,7 @@ describe('the strip over sample data', () => {
     const before = lists();
     expect(before).toBeGreaterThan(0);
     gateway.answer(listMyOrganizations, [{ ...place, sample_data: { state: 'ready', done: 9, total: 9 } }]);
-    await screen.findByText(/invented decisions/, undefined, { timeout: 10_000 });
+    await screen.findByText(/invented decisions/);
     await waitFor(() => expect(lists()).toBeGreaterThan(before));
   });
 

@@ -32,7 +32,7 @@ const order = async (organization_id: string, lease_until: Date): Promise<Stored
     file_name: 'x.csv',
     created_by: 'x',
     created_at: new Date(),
-    expires_at: new Date(Date.now() + 60_000),
+    expires_at: new Date(Date.now() + 600_000),
     lease_until,
   };
   await store.add(job);

@@ -31,7 +31,7 @@ const look = async (seen_seq: number | null = null) => {
 };
 /** Counting follows within a fraction of a second. */
 const counted = async (total: number) => {
-  for (const end = Date.now() + 10_000; ;) {
+  for (const end = Date.now() + 60_000; ;) {
     const found = await look();
     if (found.row.total === total) return found;
     if (Date.now() > end) throw new Error(`${found.row.total} of ${total} were counted`);
