@@ -32,12 +32,20 @@ const send = (body: unknown): Promise<Answer> =>
     headers: { origin: 'https://site.ac.th' },
   });
 
+/** A service may still be finding its database: its script sends the very same again. */
+const sendUntilTaken = async (body: unknown): Promise<Answer> => {
+  for (;;) {
+    const answer = await send(body);
+    if (answer.status !== 503) return answer;
+  }
+};
+
 describe('the database goes away and comes back', () => {
   ours(
     'decisions are answered 503 with Retry-After, and the same ones are recorded once when it is back',
     async () => {
       const before = decision(site);
-      expect((await send(before)).status).toBe(201);
+      expect([200, 201]).toContain((await sendUntilTaken(before)).status);
       await server.stop();
 
       const waiting = Array.from({ length: 5 }, () => decision(site));
@@ -53,7 +61,7 @@ describe('the database goes away and comes back', () => {
       expect(list.status).toBe(503);
 
       await server.start();
-      const answered = await Promise.all([...waiting, before].map(send));
+      const answered = await Promise.all([...waiting, before].map(sendUntilTaken));
       for (const { status } of answered) expect([200, 201]).toContain(status);
       const records = await databaseOf(database).collection('consent_logs').find({}).toArray();
       expect(records).toHaveLength(6);

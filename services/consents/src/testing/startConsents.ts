@@ -129,13 +129,23 @@ export const startConsents = async (
       const { status, headers } = response;
       return { status, headers, bytes: Buffer.from(await response.arrayBuffer()) };
     },
-    /** Sends a decision from a page of the site. */
-    decide: (site: TestSite, given: Partial<Decision> = {}, headers: Record<string, string> = {}) =>
-      call(`/public/sites/${site.site_key}/consents`, {
+    /** Sends a decision from a page of the site; as the visitors' script, the very same again where a busy machine answers 503. */
+    decide: async (
+      site: TestSite,
+      given: Partial<Decision> = {},
+      headers: Record<string, string> = {},
+    ): Promise<Answer> => {
+      const sending = {
         method: 'POST',
         body: decision(site, given),
         headers: { origin: `https://${site.host}`, ...headers },
-      }),
+      };
+      for (;;) {
+        const answer = await call(`/public/sites/${site.site_key}/consents`, sending);
+        if (answer.status !== 503) return answer;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
     close: async () => {
       await server.close();
       await service.close();
