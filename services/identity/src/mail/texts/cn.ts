@@ -191,7 +191,7 @@ export const cn: MailTexts = {
       subject: '{website} 的 Cookie 扫描结果',
       lines: [
         '{website} 的扫描已完成。新 Cookie：{new} 个；未经同意即运行的内容：{violations} 个。',
-        '请查看新 Cookie 并为其分类，同时修正在同意之前运行的项目。',
+        '如有新 Cookie，请查看并为其分类；如有在同意之前运行的项目，请予以修正。',
       ],
       button: '查看结果',
     },

@@ -197,7 +197,7 @@ export const en: MailTexts = {
       subject: 'Cookie scan of {website}',
       lines: [
         'The scan of {website} is done. New cookies: {new}. What runs without the consent it needs: {violations}.',
-        'Please give the new cookies a category, and correct what runs before consent.',
+        'Please give any new cookies a category, and correct anything that runs before consent.',
       ],
       button: 'See the result',
     },

@@ -197,7 +197,7 @@ export const jp: MailTexts = {
       subject: '{website} の Cookie スキャン結果',
       lines: [
         '{website} のスキャンが完了しました。新しい Cookie：{new} 件、必要な同意なしに動作するもの：{violations} 件。',
-        '新しい Cookie を確認して分類し、同意前に動作するものを修正してください。',
+        '新しい Cookie がある場合は確認して分類し、同意前に動作するものがある場合は修正してください。',
       ],
       button: '結果を見る',
     },
