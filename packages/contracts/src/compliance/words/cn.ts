@@ -4,7 +4,7 @@ import type { ComplianceWords } from './th';
 export const cn: ComplianceWords = {
   title: '我们检查的八项',
   counts: '{all} 项中 {ok} 项正常',
-  disclaimer: '我们只检查这八项，并不证明该网站遵守法律。',
+  disclaimer: '我们只检查这些项目，并不证明该网站遵守法律。',
   all_ok: '{all} 项检查全部正常',
   state: { ok: '正常', attention: '需要处理', unknown: '尚不清楚', optional: '仅部分组织需要' },
   sections: '《2562 年个人数据保护法》第 {sections} 条',

@@ -4,8 +4,7 @@ import type { ComplianceWords } from './th';
 export const en: ComplianceWords = {
   title: 'The eight things we check',
   counts: '{ok} of {all} in order',
-  disclaimer:
-    'We check these eight things only. This does not certify that the website complies with the law.',
+  disclaimer: 'We check these things only. This does not certify that the website complies with the law.',
   all_ok: 'All {all} checks are in order',
   state: {
     ok: 'In order',

@@ -5,7 +5,7 @@ export const jp: ComplianceWords = {
   title: '確認する8項目',
   counts: '{all}項目中{ok}項目が良好',
   disclaimer:
-    '確認するのはこの8項目だけです。ウェブサイトが法律を遵守していることを証明するものではありません。',
+    '確認するのはこれらの項目だけです。ウェブサイトが法律を遵守していることを証明するものではありません。',
   all_ok: '{all}項目すべて良好です',
   state: { ok: '良好', attention: '対応が必要', unknown: '未確認', optional: '一部の組織のみ必要' },
   sections: '個人データ保護法（仏暦2562年）第{sections}条',
