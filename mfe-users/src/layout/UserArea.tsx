@@ -1,7 +1,8 @@
 import { NavLink, useLocation, usePageTitle } from '@yinyom/mfe-kit';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
-import type { ReactNode } from 'react';
 import { focusRingInside } from '@yinyom/ui/foundation/focusRing';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useUsersTexts } from '../texts/useUsersTexts';
 
@@ -54,10 +55,19 @@ export const UserArea = ({ lead, actions, children }: UserAreaProps) => {
   const { pathname } = useLocation();
   const title = t(PARTS.find(({ path }) => path === pathname)?.text ?? 'nav.users');
   usePageTitle(title);
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the current link may be past the edge. The row scrolls, the page does not.
+    const links = row.current;
+    const current = links?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!links || !current) return;
+    const start = current.offsetLeft - links.offsetLeft;
+    links.scrollLeft = Math.max(0, start + current.offsetWidth - links.clientWidth);
+  }, [pathname]);
   return (
     <>
       <PageHeader title={title} note={lead} actions={actions} />
-      <Nav aria-label={t('nav.label')}>
+      <Nav ref={row} aria-label={t('nav.label')}>
         {PARTS.map(({ path, text }) => (
           <Part key={path} to={path} end>
             {t(text)}
