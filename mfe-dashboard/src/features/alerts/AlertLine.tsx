@@ -132,7 +132,7 @@ export const AlertLine = (props: AlertLineProps) => {
       {open && (
         <Details id={details} $gap={5}>
           {group.alerts.map((alert) => (
-            <AlertCard key={alert.id} alert={alert} words={words} titled={others.length > 0} />
+            <AlertCard key={alert.id} alert={alert} words={words} titled={alert !== first} />
           ))}
         </Details>
       )}
