@@ -40,6 +40,8 @@ export const TrendChart = ({ rows, height, published }: TrendChartProps) => {
   const tick = { fill: color.muted, fontSize: 13, fontFamily: font.family };
   /** Beside the line, where there is room. */
   const isLate = (day: string) => rows.findIndex(({ date }) => date === day) > rows.length / 2;
+  const latest = published.at(-1);
+  const isNamedLate = latest !== undefined && isLate(latest);
   // Told apart by their strokes, too, for those who see no colours.
   const lines = [
     { key: 'accepted', stroke: color.primary, dash: '' },
@@ -89,7 +91,9 @@ export const TrendChart = ({ rows, height, published }: TrendChartProps) => {
               value: t('trend.soFar'),
               fill: color.muted,
               fontSize: 13,
-              position: 'insideBottomRight',
+              // At the top, because withdrawals run along the bottom; below the name of a late publication.
+              position: 'insideTopRight',
+              dy: isNamedLate ? 18 : 0,
             }}
           />
         )}
