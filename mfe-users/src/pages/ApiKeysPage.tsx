@@ -1,6 +1,3 @@
-import { openModal } from '@yinyom/mfe-kit';
-import { Button } from '@yinyom/ui/action/Button';
-import { KeyFormModal } from '../features/api-keys/KeyFormModal';
 import { KeyList } from '../features/api-keys/KeyList';
 import { UserArea } from '../layout/UserArea';
 import { useKeysTexts } from '../texts/useKeysTexts';
@@ -9,14 +6,7 @@ import { useKeysTexts } from '../texts/useKeysTexts';
 export const ApiKeysPage = () => {
   const t = useKeysTexts();
   return (
-    <UserArea
-      lead={t('lead')}
-      actions={
-        <Button icon="add" onClick={() => openModal((close) => <KeyFormModal close={close} />)}>
-          {t('add')}
-        </Button>
-      }
-    >
+    <UserArea lead={t('lead')}>
       <KeyList />
     </UserArea>
   );

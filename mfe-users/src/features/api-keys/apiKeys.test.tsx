@@ -35,7 +35,7 @@ const open = async (keys: ApiKey[] = [KEY]) => {
   await screen.findByRole('heading', { name: 'API keys' });
   return gateway;
 };
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('the page of API keys', () => {
