@@ -172,7 +172,7 @@ it('more than 200 cookies are moved by more than one call', async () => {
 
 it('when every cookie has its category it says so and leads back', async () => {
   await open([]);
-  expect(await screen.findByText('Every cookie has a category')).toBeVisible();
+  expect(await screen.findByText('No cookie waits for a category')).toBeVisible();
   expect(screen.getAllByRole('link', { name: /Cookies of the website/ })[0]).toHaveAttribute(
     'href',
     `/en/websites/${APPLICATION_ID}?section=cookies`,
