@@ -16,6 +16,7 @@ const Line = styled(Page)<{ $wide: boolean }>`
   justify-content: space-between;
   gap: 0 ${({ theme }) => theme.space(6)};
   min-height: 64px;
+  padding-block: ${({ theme }) => theme.space(2)};
   > div {
     display: flex;
     flex-wrap: wrap;
