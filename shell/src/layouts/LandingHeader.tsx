@@ -28,6 +28,10 @@ const Bar = styled(Page)`
     margin-inline-end: auto;
     text-decoration: none;
   }
+  /* The links of the page are a line of their own. */
+  @media (max-width: ${({ theme }) => theme.wide}) {
+    padding-top: ${({ theme }) => theme.space(1)};
+  }
   /* Room to spare: a word that is a little wider before its font arrives may not begin another line. */
   @media (max-width: ${({ theme }) => theme.phone}) {
     column-gap: ${({ theme }) => theme.space(1)};
@@ -35,10 +39,12 @@ const Bar = styled(Page)`
       padding-inline: 10px;
     }
   }
-  @media (max-width: 420px) {
+  @media (max-width: 360px) {
     > a:not(:first-child) {
       padding-inline: 6px;
     }
+  }
+  @media (max-width: 420px) {
     /* The mark says it; the word is still read out. */
     > a:first-child > span > span {
       position: absolute;
