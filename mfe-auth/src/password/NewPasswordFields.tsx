@@ -1,7 +1,14 @@
 import { PasswordChecklist } from '@yinyom/ui/form/PasswordChecklist';
 import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { Stack } from '@yinyom/ui/data/Stack';
+import styled from 'styled-components';
 import { useAuthTexts } from '../texts/useAuthTexts';
+
+/** A hint, as the checklist above it. */
+const Guess = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.small};
+`;
 
 interface Control {
   name: string;
@@ -35,7 +42,7 @@ export const NewPasswordFields = ({
         textOf={(code) => t(`messages:${code}`)}
         calm={(calm || password.value === '') && password.error === undefined}
       />
-      <p>{t('checklist.guess')}</p>
+      <Guess>{t('checklist.guess')}</Guess>
       <PasswordField
         {...confirmation}
         label={labels.confirmation}
