@@ -61,6 +61,9 @@ const Item = styled.li`
     }
   }
 `;
+const Name = styled.code`
+  overflow-wrap: anywhere;
+`;
 const Nothing = styled.p`
   color: ${({ theme }) => theme.color.muted};
 `;
@@ -81,12 +84,13 @@ export const ChangeStrip = ({ changes, from, to, marked }: ChangeStripProps) => 
   const kinds = CHANGE_KINDS.filter((kind) => changes.some((change) => change.kind === kind));
   const list = (some: readonly Change[]) => (
     <Stack as="ul" $gap={1}>
-      {some.map(({ id, kind, at, say, values, to: more }) => (
+      {some.map(({ id, kind, at, say, values, name, to: more }) => (
         <Item key={id}>
           <Icon name={ICONS[kind]} size={16} />
           <time dateTime={at}>{formatDateTime(at)}</time>
           <span>
             {more ? <Link to={more}>{t(`changes.${say}`, values)}</Link> : t(`changes.${say}`, values)}
+            {name !== null && <Name> {name}</Name>}
           </span>
         </Item>
       ))}

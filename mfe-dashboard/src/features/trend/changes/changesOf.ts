@@ -17,6 +17,8 @@ export interface Change {
   /** Key of the sentence at `changes.…` and what fills it. */
   say: string;
   values: Record<string, string>;
+  /** What an alert is about, such as a cookie; null where its sentence says everything. */
+  name: string | null;
   /** Where there is more of it. */
   to: string | null;
 }
@@ -28,7 +30,7 @@ interface Found {
   alerts: readonly Alert[];
 }
 
-type Told = Omit<Change, 'day'>;
+type Told = Omit<Change, 'day' | 'name'> & { name?: string };
 
 const publications = (site: string, { versions }: Found): Told[] =>
   versions.map(({ version, published_at, note = '', reconsent }) => ({
@@ -71,18 +73,19 @@ const rules = (site: string, { audits }: Found): Told[] =>
   );
 
 const alerts = (found: Found): Told[] =>
-  found.alerts.map(({ id, rule, raised_at }) => ({
+  found.alerts.map(({ id, rule, raised_at, figures: { item } }) => ({
     id,
     kind: 'alert',
     at: raised_at,
     say: `alert.${rule}`,
     values: {},
     to: null,
+    ...(item && { name: item.name }),
   }));
 
 /** Everything of a period that may have changed what visitors do, the newest first. */
 export const changesOf = (site: string, found: Found, { from, to }: { from: string; to: string }): Change[] =>
   [...publications(site, found), ...rules(site, found), ...scans(site, found), ...alerts(found)]
-    .map((change) => ({ ...change, day: bangkokDay(new Date(change.at)) }))
+    .map((change) => ({ name: null, ...change, day: bangkokDay(new Date(change.at)) }))
     .filter(({ day }) => day >= from && day <= to)
     .sort((a, b) => (a.at < b.at ? 1 : -1));
