@@ -21,6 +21,10 @@ import { useLiveConsents } from './useLiveConsents';
 
 const Head = styled(Row)`
   margin-bottom: ${({ theme }) => theme.space(4)};
+`;
+/** Whether new decisions come by themselves is said next to what they come into. */
+const Title = styled(Row)`
+  align-items: baseline;
   > span {
     color: ${({ theme }) => theme.color.muted};
     font-size: ${({ theme }) => theme.font.size.small};
@@ -69,8 +73,10 @@ export const ConsentsSection = ({ applicationId, from, to, live: kept }: Consent
   return (
     <Place ref={place} id={ROWS_ID} tabIndex={-1} aria-label={t('consents.title')}>
       <Head $justify="space-between">
-        <h2>{t('consents.title')}</h2>
-        <span role="status">{t(`consents.${kept.state}`)}</span>
+        <Title $gap={2}>
+          <h2>{t('consents.title')}</h2>
+          <span role="status">{t(`consents.${kept.state}`)}</span>
+        </Title>
         <ViewSwitch views={['visitors', 'log']} shown={log ? 'log' : 'visitors'} onShow={showRows} />
       </Head>
       <ConsentFilterBar filters={filters} onChange={changeFilters} />
