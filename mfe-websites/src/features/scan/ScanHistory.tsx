@@ -34,6 +34,7 @@ export const ScanHistory = ({ applicationId, onClose }: { applicationId: string;
     {
       key: 'time',
       title: t('scan.time'),
+      unbroken: true,
       cell: (scan) => (
         <Link to={`/websites/${applicationId}/scans/${scan.id}`}>{formatDateTime(scan.created_at)}</Link>
       ),
