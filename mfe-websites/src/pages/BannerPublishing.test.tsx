@@ -306,6 +306,8 @@ test('unclassified cookies are warned about with a way to classify them', async 
   await press('Publish');
   const dialog = within(await screen.findByRole('dialog', { name: 'Review and publish' }));
   expect(dialog.getByText(/Unclassified cookies: session_id/)).toBeVisible();
+  // The focus begins at the words of the findings, not at the first link in them.
+  expect(dialog.getByRole('heading', { name: 'Data protection law check' })).toHaveAttribute('autofocus');
   expect(dialog.getByRole('link', { name: 'Classify the cookies' })).toHaveAttribute(
     'href',
     expect.stringContaining('/re-assign'),

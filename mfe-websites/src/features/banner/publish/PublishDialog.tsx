@@ -29,6 +29,8 @@ const Content = styled(Stack)`
   align-content: start;
   min-height: min(calc(100dvh - 200px), 720px);
 `;
+/** Else the browser begins at the first link of the first finding, past its words. React writes no such attribute. */
+const wantFocus = (heading: HTMLElement | null) => heading?.setAttribute('autofocus', '');
 const Why = styled.strong`
   flex: 1 1 240px;
 `;
@@ -93,7 +95,9 @@ export const PublishDialog = (props: PublishDialogProps) => {
         {nothing && <p id={unlawful ? undefined : why}>{t('diff.nothing')}</p>}
         {lint.length > 0 && (
           <Stack as="section" $gap={3}>
-            <h3>{t('lint.title')}</h3>
+            <h3 ref={wantFocus} tabIndex={-1}>
+              {t('lint.title')}
+            </h3>
             <FindingList applicationId={application.id} findings={lint} onGo={onGo} />
           </Stack>
         )}
