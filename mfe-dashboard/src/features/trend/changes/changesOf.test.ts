@@ -36,5 +36,6 @@ test('two alerts of one moment differ by what they are about; an alert about a w
     { versions: [], scans: [], audits: [], alerts },
     { from: DAY, to: DAY },
   );
-  expect(changes.map(({ name }) => name)).toEqual(['_ga', '_gid', null]);
+  const names = Object.fromEntries(changes.map(({ id, name }) => [id, name]));
+  expect(names).toEqual({ 1: '_ga', 2: '_gid', 3: null });
 });
