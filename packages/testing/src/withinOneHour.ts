@@ -1,4 +1,5 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@yinyom/contracts/durations';
+
 /** Longer than a test that counts takes, on a busy machine, too. */
 const NEEDED_MS = 60_000;
 const PAUSE_MS = 500;
