@@ -4,6 +4,7 @@ import { ITEM_KINDS } from '../scanner/scan';
 import { category as shownCategory } from '../websites/category';
 import { bannerLook } from '../websites/bannerLook';
 import { cookie } from '../websites/cookie';
+import { RECONSENT } from '../websites/template';
 import { keptSettings } from '../websites/applicationSettings';
 import { versionReview } from '../evidence/versionReview';
 import { complianceFacts } from '../compliance/complianceFacts';
@@ -106,6 +107,23 @@ export const websitesInternal = internalContract({
   getNotice: {
     input: z.strictObject({ application_id: z.string(), version: z.number(), language: z.string() }),
     output: z.nullable(z.record(z.string(), z.unknown())),
+  },
+  /**
+   * Every published version, oldest first. `serving`: the one that visitors are served now; 0 for none.
+   */
+  listVersions: {
+    input: z.strictObject({ application_id: z.string() }),
+    output: z.object({
+      serving: z.number(),
+      versions: z.array(
+        z.object({
+          version: z.number(),
+          published_at: z.string(),
+          reconsent: z.enum(RECONSENT),
+          notice_sha256: z.record(z.string(), z.string()),
+        }),
+      ),
+    }),
   },
   /** How a published version looks, for drawing it again; null when there is no such published version. */
   getBannerLook: {

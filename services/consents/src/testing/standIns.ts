@@ -21,6 +21,8 @@ const NOTICE_ALL = 'a1'.repeat(32);
 /** A website with its published versions, as the websites service would tell about it. */
 export interface TestSite extends PublishedSite {
   versions: Map<number, PublishedVersion>;
+  /** When versions were published, where it is not when the sample look was. */
+  published_at?: Map<number, string>;
   name: string;
   sample?: true;
   /** Country in which its data are kept. */
@@ -135,6 +137,18 @@ export const createStandIns = () => {
     getBannerLook: async ({ application_id }) => {
       const site = sites.get(application_id);
       return site ? (site.look === undefined ? sampleLook : site.look) : null;
+    },
+    listVersions: async ({ application_id }) => {
+      const site = sites.get(application_id);
+      return {
+        serving: site?.version ?? 0,
+        versions: [...(site?.versions.values() ?? [])].map(({ version, notice_sha256 }) => ({
+          version,
+          published_at: site?.published_at?.get(version) ?? sampleLook.published_at,
+          reconsent: 'all',
+          notice_sha256,
+        })),
+      };
     },
     listReviews: async ({ application_id, version }) =>
       (sites.get(application_id)?.reviews ?? []).filter((review) => review.version === version),

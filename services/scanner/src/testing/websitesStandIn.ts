@@ -57,6 +57,7 @@ export const websitesStandIn = () => {
     getApplicationOwner: async () => null,
     listComplianceFacts: async () => [],
     getEvidenceOwner: async () => null,
+    listVersions: async () => ({ serving: 0, versions: [] }),
     listReviews: async () => [],
     getPublishedSite: async ({ site_key }) => {
       const site = [...sites.values()].find((candidate) => candidate.site_key === site_key);

@@ -28,11 +28,13 @@ import type { PublicationStore } from '../publish/publication.store';
 import { liveSettings } from '../publish/liveSettings';
 import type { LiveSettings, PublicationRecord } from '../publish/PublicationRecord';
 import type { Publisher } from '../publish/publisher';
+import type { VersionStore } from '../publish/version.store';
 
 interface Parts {
   applications: ApplicationStore;
   publications: PublicationStore;
   publisher: Publisher;
+  versions: Pick<VersionStore, 'history'>;
   found: FoundCookies;
   reports: ReportDesk;
   unagreedNames: Pick<UnagreedNames, 'list'>;
@@ -83,6 +85,7 @@ export const createInternalHandlers = ({
   applications,
   publications,
   publisher,
+  versions,
   found,
   reports,
   unagreedNames,
@@ -173,6 +176,22 @@ export const createInternalHandlers = ({
     getNotice: async ({ application_id, version, language }) => {
       const text = (await versionOf(application_id, version))?.notices[language];
       return text === undefined ? null : (JSON.parse(text) as Record<string, unknown>);
+    },
+
+    listVersions: async ({ application_id }) => {
+      if (!isId(application_id)) return { serving: 0, versions: [] };
+      // Asked first: it settles a version whose process died before it had.
+      const serving = await publisher.current(application_id);
+      const published = await versions.history(application_id);
+      return {
+        serving: serving?.version ?? 0,
+        versions: published.map(({ version, published_at, reconsent, notice_sha256 }) => ({
+          version,
+          published_at: published_at.toISOString(),
+          reconsent,
+          notice_sha256,
+        })),
+      };
     },
 
     getBannerLook: async ({ application_id, version }) => {

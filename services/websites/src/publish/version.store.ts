@@ -35,6 +35,8 @@ export type ListedVersion = Omit<VersionRecord, 'snapshot' | 'notices'> & {
   snapshot: Omit<Snapshot, 'cookies' | 'categories'>;
 };
 
+type PublishedVersion = Pick<VersionRecord, 'version' | 'published_at' | 'reconsent' | 'notice_sha256'>;
+
 /** Versions of banners. Evidence: a published one is never edited and never deleted. */
 export const createVersionStore = (connection: Connection) => {
   const versions = modelOf(connection, 'template_versions', schema);
@@ -99,6 +101,14 @@ export const createVersionStore = (connection: Connection) => {
         .lean<Pick<VersionRecord, 'application_id' | 'published_at'>[]>();
       return new Map(found.map(({ application_id, published_at }) => [application_id, published_at]));
     },
+
+    /** When each version was published and what it told, oldest first. */
+    history: (applicationId: string): Promise<PublishedVersion[]> =>
+      versions
+        .find(living(applicationId))
+        .select({ version: 1, published_at: 1, reconsent: 1, notice_sha256: 1 })
+        .sort({ version: 1 })
+        .lean(),
 
     list: async (applicationId: string, page: number, limit: number) => {
       const where = living(applicationId);
