@@ -38,6 +38,7 @@ import { bindScanRoutes } from './scans/scans.routes';
 import { createScansService } from './scans/scans.service';
 import { createScanStore, type ScanStore } from './scans/scan.store';
 import { createLookInternal } from './scans/lookInternal';
+import { createPastInternal } from './scans/pastInternal';
 import { createScanStream } from './scans/scanStream';
 import { bindScheduleRoutes } from './schedule/schedule.routes';
 import { createScheduleService } from './schedule/schedule.service';
@@ -56,6 +57,7 @@ const internalOf = (database: Connection, scans: ScanStore, results: ResultStore
   ...createOutbox(database, ['scans']),
   ...createWatchedInternal(scans, results),
   ...createLookInternal(scans),
+  ...createPastInternal(scans, results),
 });
 
 const storesOf = (database: Connection) => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { liveScan } from '../live/liveEvents';
+import { dayScan } from '../scanner/dayScan';
 import { signalTold } from '../scanner/finding';
 import { scanDetail } from '../scanner/scan';
 import { internalContract } from './internalContract';
@@ -33,5 +34,15 @@ export const scannerInternal = internalContract({
     output: z.nullable(
       z.object({ scan_id: z.string(), finished_at: z.string(), contradictions: z.array(signalTold) }),
     ),
+  },
+  /** The last scan with a result that ended before a moment (ISO 8601); null when none is known. */
+  scanBefore: {
+    input: z.strictObject({ application_id: z.string(), before: z.string() }),
+    output: z.nullable(dayScan),
+  },
+  /** When scans with a result ended, from a moment to before another one; the last 5000. */
+  scanEnds: {
+    input: z.strictObject({ application_id: z.string(), from: z.string(), until: z.string() }),
+    output: z.array(z.string()),
   },
 });

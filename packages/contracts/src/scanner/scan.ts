@@ -13,6 +13,8 @@ export const DEFAULT_SCAN_PAGES = 50;
 export const MAX_SCAN_PAGES = 200;
 /** Pages of a website whose owner has not proved it; it is scanned once a day (decision D-32). */
 export const UNVERIFIED_SCAN_PAGES = 5;
+/** How long a scan is kept, from its order on. */
+export const SCANS_KEPT_DAYS = 365;
 
 /** A scan as lists show it. */
 export const scan = z.object({

@@ -91,6 +91,32 @@ export const createScanStore = (connection: Connection) => {
         .limit(2)
         .lean(),
 
+    /** The last scan with a result that ended before a moment. */
+    endedBefore: (applicationId: string, before: Date): Promise<ScanRecord | null> =>
+      scans
+        .findOne({
+          application_id: applicationId,
+          status: mongoose.trusted({ $in: ['succeeded', 'partial'] }),
+          finished_at: mongoose.trusted({ $lt: before }),
+        })
+        .sort({ finished_at: -1, _id: -1 })
+        .lean(),
+
+    /** When scans with a result ended, from a moment to before another one, the last first. */
+    endsBetween: async (applicationId: string, from: Date, until: Date, limit: number): Promise<Date[]> => {
+      const found = await scans
+        .find({
+          application_id: applicationId,
+          status: mongoose.trusted({ $in: ['succeeded', 'partial'] }),
+          finished_at: mongoose.trusted({ $gte: from, $lt: until }),
+        })
+        .select({ finished_at: 1 })
+        .sort({ finished_at: -1, _id: -1 })
+        .limit(limit)
+        .lean();
+      return found.flatMap(({ finished_at }) => finished_at ?? []);
+    },
+
     /** The scan with a result before another one. */
     previous: (scan: ScanRecord): Promise<ScanRecord | null> =>
       scans

@@ -1,4 +1,5 @@
-import { MINUTE_MS } from '@yinyom/contracts/durations';
+import { DAY_MS, MINUTE_MS } from '@yinyom/contracts/durations';
+import { SCANS_KEPT_DAYS } from '@yinyom/contracts/scanner/scan';
 
 /** Between the end of a scan and the start of the next one of the same website. */
 export const PAUSE_MS = 5 * MINUTE_MS;
@@ -21,4 +22,4 @@ export const LOST_MS = 5 * MINUTE_MS;
 /** A scan that no worker takes for so long has failed. */
 export const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 /** Scans and what they found are kept 12 months (decision D-33). */
-export const KEPT_MS = 365 * 24 * 60 * MINUTE_MS;
+export const KEPT_MS = SCANS_KEPT_DAYS * DAY_MS;

@@ -43,5 +43,6 @@ scanSchema.index(...UNTOLD_INDEX);
 scanSchema.index({ active_key: 1 }, { unique: true });
 scanSchema.index({ target_key: 1 }, { unique: true });
 scanSchema.index({ application_id: 1, created_at: -1, _id: -1 });
+scanSchema.index({ application_id: 1, finished_at: -1, _id: -1 });
 scanSchema.index({ status: 1, delivering: 1 });
 scanSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
