@@ -2,6 +2,7 @@ import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { bindAlertRoutes } from './administration/alerts.routes';
 import { createAlertsService } from './administration/alerts.service';
+import { createPastAlerts } from './administration/pastAlerts';
 import { ALERT_PACES, startAlerts, type AlertStores } from './alerts/startAlerts';
 import type { NotifyDeps } from './createNotifyService';
 import type { WebhookStore } from './webhooks/webhook.store';
@@ -38,6 +39,7 @@ export const createWatching = (parts: Parts) => {
     identity,
     auditor,
   });
-  return { watching, internal: { alertsSince: alerts.alertsSince } };
+  const internal = { alertsSince: alerts.alertsSince, ...createPastAlerts(stores.alerts) };
+  return { watching, internal };
 };
 export type Watching = ReturnType<typeof createWatching>;

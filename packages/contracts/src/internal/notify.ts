@@ -2,6 +2,14 @@ import * as z from 'zod/mini';
 import { alert } from '../notify/alerts';
 import { internalContract } from './internalContract';
 
+/** `from` is included, `until` is not (ISO 8601). */
+const span = {
+  organization_id: z.string(),
+  application_id: z.string(),
+  from: z.string(),
+  until: z.string(),
+};
+
 /** What other services, and the gateway, may ask of the notify service. */
 export const notifyInternal = internalContract({
   /**
@@ -12,5 +20,15 @@ export const notifyInternal = internalContract({
   alertsSince: {
     input: z.strictObject({ application_id: z.string(), position: z.nullable(z.string()) }),
     output: z.object({ position: z.string(), alerts: z.array(alert) }),
+  },
+  /** Alerts of a website and of its organization that were open between two moments, the newest first; at most 100. */
+  openAlerts: {
+    input: z.strictObject(span),
+    output: z.object({ alerts: z.array(alert), more: z.boolean() }),
+  },
+  /** When such alerts were raised or resolved between two moments; of the last 5000 alerts. */
+  alertMoments: {
+    input: z.strictObject(span),
+    output: z.array(z.string()),
   },
 });

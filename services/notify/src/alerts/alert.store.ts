@@ -293,6 +293,18 @@ export const createAlertStore = (database: Connection) => {
         .limit(limit)
         .lean(),
 
+    /** Those of a website and its organization that were open between two moments, the newest first. */
+    openBetween: (owner: AlertFilter, [from, until]: [Date, Date], limit: number): Promise<AlertRecord[]> =>
+      alerts
+        .find({
+          ...filterOf(owner),
+          raised_at: trusted({ $lt: until }),
+          $or: [{ resolved_at: null }, { resolved_at: trusted({ $gte: from }) }],
+        })
+        .sort({ raised_at: -1, _id: -1 })
+        .limit(limit)
+        .lean(),
+
     /** The organization is closed. */
     removeOf: async (organizationId: string): Promise<void> => {
       await alerts.deleteMany({ organization_id: organizationId });
