@@ -8,11 +8,9 @@ import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
 import { documentFormat } from './documentFormat';
 import { DOCUMENT_WORDS } from './documentWords';
+import { fillText } from './fillText';
 
 const MARKS = { ok: '✓', attention: '!', unknown: '?', optional: '–' } as const;
-
-const filled = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 
 /** What a board reads: the month in two sentences, and its four figures beside those of the month before. */
 export const reportVerdict = (report: MonthlyReport, lang: Lang): Html => {
@@ -30,7 +28,7 @@ export const reportVerdict = (report: MonthlyReport, lang: Lang): Html => {
   const told =
     decided === 0
       ? words.report_nobody
-      : filled(words.report_told, {
+      : fillText(words.report_told, {
           decided: number(decided),
           accepted: number(users_accepted),
           rate: percent(consent_rate),
@@ -38,16 +36,16 @@ export const reportVerdict = (report: MonthlyReport, lang: Lang): Html => {
         });
   return html`<h2>${words.report_summary}</h2>
     <div class="verdict">
-      <p>${told} ${before !== null && filled(words.report_before, { rate: percent(before) })}</p>
+      <p>${told} ${before !== null && fillText(words.report_before, { rate: percent(before) })}</p>
       ${
         report.checks.length > 0 &&
-        html`<p>${filled(words.report_counts, { counts: countsOf(report, lang) })}</p>`
+        html`<p>${fillText(words.report_counts, { counts: countsOf(report, lang) })}</p>`
       }
     </div>
     <div class="cards">
       ${cards.map(
         ([label, value, earlier]) =>
-          html`<div>${label}<b>${value}</b>${filled(words.report_earlier, { number: earlier })}</div>`,
+          html`<div>${label}<b>${value}</b>${fillText(words.report_earlier, { number: earlier })}</div>`,
       )}
     </div>`;
 };
