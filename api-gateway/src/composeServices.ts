@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { createConsentsService } from '@yinyom/consents/createConsentsService';
+import { createConsentsService, type ConsentsDeps } from '@yinyom/consents/createConsentsService';
 import { consentsInternal } from '@yinyom/contracts/internal/consents';
 import { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { InternalContract, InternalHandlers } from '@yinyom/contracts/internal/internalContract';
@@ -110,8 +110,24 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
   const websites = await place('websites', settings.WEBSITES_URL, websitesInternal, (deps) =>
     createWebsitesService({ ...deps, identity: identity.internal }),
   );
+  // Both are made after the consents service, which asks them only for records of days.
+  const pastLater: Pick<ConsentsDeps, 'scanner' | 'notify'> = {
+    scanner: {
+      scanBefore: (input) => scanner.internal.scanBefore(input),
+      scanEnds: (input) => scanner.internal.scanEnds(input),
+    },
+    notify: {
+      openAlerts: (input) => notify.internal.openAlerts(input),
+      alertMoments: (input) => notify.internal.alertMoments(input),
+    },
+  };
   const consents = await place('consents', settings.CONSENTS_URL, consentsInternal, (deps) =>
-    createConsentsService({ ...deps, identity: identity.internal, websites: websites.internal }),
+    createConsentsService({
+      ...deps,
+      identity: identity.internal,
+      websites: websites.internal,
+      ...pastLater,
+    }),
   );
   const scanner = await place('scanner', settings.SCANNER_URL, scannerInternal, (deps) =>
     createScannerService({ ...deps, identity: identity.internal, websites: websites.internal }),

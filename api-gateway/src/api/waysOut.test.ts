@@ -168,28 +168,31 @@ describe('S3-04 every way out × keys with and without its scopes, for every, th
     },
   );
 
-  it.each(['document.getMonthlyReportPdf', 'document.getScanScreenshot', 'document.watchScan'] as const)(
-    '%s answers those that may read it',
-    async (way) => {
-      const { applicationId } = gateways.owner;
-      const scan = `/applications/${applicationId}/scans/${'e'.repeat(24)}`;
-      const address = {
-        'document.getMonthlyReportPdf': `/reports/monthly.pdf?application_id=${applicationId}&month=2999-01`,
-        'document.getScanScreenshot': `${scan}/screenshot`,
-        'document.watchScan': `${scan}/events`,
-      }[way];
-      for (const key of keysOf(way)) {
-        const { without, reach } = key;
-        const { status, body } = await gateways.send('GET', address, { token: key.key });
-        const [scope = 'reports:read'] = WAYS_OUT[way].scopes;
-        const refusal = refusalOf(way, scope, key);
-        // What is asked for is not there, which those that may read it are told.
-        expect([
-          without,
-          reach,
-          refusal ? body.code : status >= 400 && status !== 401 && status !== 403,
-        ]).toEqual([without, reach, refusal ?? true]);
-      }
-    },
-  );
+  it.each([
+    'document.getMonthlyReportPdf',
+    'document.getDayRecordPdf',
+    'document.getScanScreenshot',
+    'document.watchScan',
+  ] as const)('%s answers those that may read it', async (way) => {
+    const { applicationId } = gateways.owner;
+    const scan = `/applications/${applicationId}/scans/${'e'.repeat(24)}`;
+    const address = {
+      'document.getMonthlyReportPdf': `/reports/monthly.pdf?application_id=${applicationId}&month=2999-01`,
+      'document.getDayRecordPdf': `/reports/day.pdf?application_id=${applicationId}&day=2999-01-01`,
+      'document.getScanScreenshot': `${scan}/screenshot`,
+      'document.watchScan': `${scan}/events`,
+    }[way];
+    for (const key of keysOf(way)) {
+      const { without, reach } = key;
+      const { status, body } = await gateways.send('GET', address, { token: key.key });
+      const [scope = 'reports:read'] = WAYS_OUT[way].scopes;
+      const refusal = refusalOf(way, scope, key);
+      // What is asked for is not there, which those that may read it are told.
+      expect([
+        without,
+        reach,
+        refusal ? body.code : status >= 400 && status !== 401 && status !== 403,
+      ]).toEqual([without, reach, refusal ?? true]);
+    }
+  });
 });

@@ -58,6 +58,13 @@ const live: Record<`live.${LiveEvent['event']}`, WayOut> = {
 /** Calls that answer with a file of data instead of fields. */
 const documents = {
   'document.getMonthlyReportPdf': application('reports:read'),
+  'document.getDayRecordPdf': application(
+    'reports:read',
+    'templates:read',
+    'cookies:read',
+    'scans:read',
+    'alerts:read',
+  ),
   'document.getConsentReceiptLd': application('consents:read'),
   'document.getScanScreenshot': application('scans:read'),
   'document.watchScan': application('scans:read'),

@@ -9,6 +9,7 @@ import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { migrate } from '@yinyom/service-kit/migrations/migrate';
 import { createStores } from './createStores';
 import { databaseOf } from './database/databaseOf';
+import type { PastAlerts, PastScans } from './day-records/dayRecords.service';
 import type { DecisionDesk } from './ingest/decisionDesk';
 import { createLiveInternal } from './live/liveInternal';
 import { applyShardKeys } from './sharding/shardDatabase';
@@ -27,6 +28,9 @@ import { createSites } from './wings/createSites';
 export interface ConsentsDeps extends ServiceDeps {
   identity: IdentityClient;
   websites: WebsitesClient;
+  /** Who knows past scans and alerts; without them the record of a day says that these are not known. */
+  scanner?: PastScans;
+  notify?: PastAlerts;
   /** How long somebody waits for a PDF before being told to fetch it later; default 8 s. */
   patienceMs?: number;
 }

@@ -1,4 +1,6 @@
 import { identityInternal } from '@yinyom/contracts/internal/identity';
+import { notifyInternal } from '@yinyom/contracts/internal/notify';
+import { scannerInternal } from '@yinyom/contracts/internal/scanner';
 import { websitesInternal } from '@yinyom/contracts/internal/websites';
 import { internalClient } from '@yinyom/service-kit/clients/internalClient';
 import { neededUrl, runAlone } from '@yinyom/service-kit/runAlone';
@@ -16,5 +18,17 @@ runAlone('consents', (deps) => {
     { url: neededUrl(deps.settings, 'WEBSITES_URL'), service: 'websites' },
     INTERNAL_SECRET,
   );
-  return createConsentsService({ ...deps, identity, websites });
+  const { SCANNER_URL, NOTIFY_URL } = deps.settings;
+  return createConsentsService({
+    ...deps,
+    identity,
+    websites,
+    // An installation of before the records of days goes on without them.
+    ...(SCANNER_URL !== undefined && {
+      scanner: internalClient(scannerInternal, { url: SCANNER_URL, service: 'scanner' }, INTERNAL_SECRET),
+    }),
+    ...(NOTIFY_URL !== undefined && {
+      notify: internalClient(notifyInternal, { url: NOTIFY_URL, service: 'notify' }, INTERNAL_SECRET),
+    }),
+  });
 });

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '../endpoint';
 import { getConsentLog, listConsentLogs, verifyConsentLogs } from './consentLogs';
 import { getConsentReceipt, getConsentReceiptLd, getOwnReceipt, getOwnReceiptLd } from './consentReceipt';
 import { getConsentLogsDailyReport, getConsentsDailyReport } from './dailyReport';
+import { getChangedDays, getDayRecord, getDayRecordPdf, getServedNotice } from './dayRecord';
 import { createExport, deleteExport, downloadExport, getExport, listExports } from './exports';
 import { recordConsent, recordServed } from './ingest';
 import { getConsent, getConsentState, listConsents } from './listConsents';
@@ -32,6 +33,10 @@ export const consentsEndpoints: readonly AnyEndpoint[] = [
   getConsentLog,
   getMonthlyReport,
   getMonthlyReportPdf,
+  getDayRecord,
+  getDayRecordPdf,
+  getChangedDays,
+  getServedNotice,
   createExport,
   listExports,
   getExport,

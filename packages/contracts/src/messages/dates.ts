@@ -16,4 +16,11 @@ export const dateMessages = {
     jp: '未来の月は選択できません。',
     kh: 'មិនអាចជ្រើសរើសខែអនាគតបានទេ។',
   },
+  future_day: {
+    th: 'เลือกวันในอนาคตไม่ได้',
+    en: 'Future days cannot be chosen.',
+    cn: '不能选择未来的日期。',
+    jp: '未来の日付は選択できません。',
+    kh: 'មិនអាចជ្រើសរើសថ្ងៃអនាគតបានទេ។',
+  },
 } satisfies Record<string, Message>;

@@ -1,6 +1,7 @@
 import { FIELD_WORDS_A } from './fieldWordsA';
 import { FIELD_WORDS_CHECKS } from './fieldWordsChecks';
 import { FIELD_WORDS_CONSOLE } from './fieldWordsConsole';
+import { FIELD_WORDS_DAYS } from './fieldWordsDays';
 import { FIELD_WORDS_DECLARATION } from './fieldWordsDeclaration';
 import { FIELD_WORDS_E } from './fieldWordsE';
 import { FIELD_WORDS_ALERTS } from './fieldWordsAlerts';
@@ -25,6 +26,7 @@ const ALL: FieldWords = {
   ...FIELD_WORDS_RECEIPTS,
   ...FIELD_WORDS_FINDINGS,
   ...FIELD_WORDS_CHECKS,
+  ...FIELD_WORDS_DAYS,
 };
 
 interface Words {

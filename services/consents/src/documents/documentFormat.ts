@@ -32,6 +32,9 @@ export const documentFormat = (lang: Lang) => {
     number: (value: number): string => number.format(value),
     /** A share between 0 and 1; a dash for none. */
     percent: (value: number | null): string => (value === null ? '–' : percent.format(value)),
+    /** A day of YYYY-MM-DD in words; in Thai with the common era, too. */
+    wordedDay: (date: string): string =>
+      lang === 'th' ? `${inWords(date)} (ค.ศ. ${yearOf(date)})` : inWords(date),
     /** Two days of YYYY-MM-DD in words; in Thai with the common era, too. */
     wordedDays: (from: string, to: string): string => {
       const written = `${inWords(from)} – ${inWords(to)}`;

@@ -24,6 +24,10 @@ export const createRootStore = (database: Connection) => {
     last: (applicationId: string): Promise<DailyRoot | null> =>
       roots.findOne({ application_id: applicationId }, { ...withoutId, sort: { day: -1 } }),
 
+    /** The root of one day; null where it has none. */
+    ofDay: (applicationId: string, day: string): Promise<DailyRoot | null> =>
+      roots.findOne({ application_id: applicationId, day }, withoutId),
+
     /** The day that holds positions from `first` to `last`. */
     holding: (applicationId: string, first: number, last: number): Promise<DailyRoot | null> =>
       roots.findOne(

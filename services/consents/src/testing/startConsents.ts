@@ -103,7 +103,10 @@ export const startConsents = async (
   database: ServiceDeps['database'],
   standIns: Pick<StandIns, 'identity' | 'websites'>,
   env: Record<string, string> = { RATE_LIMITS: 'off' },
-  { secrets, ...given }: Pick<ConsentsDeps, 'patienceMs'> & { secrets?: Partial<Secrets> } = {},
+  {
+    secrets,
+    ...given
+  }: Pick<ConsentsDeps, 'patienceMs' | 'scanner' | 'notify'> & { secrets?: Partial<Secrets> } = {},
 ) => {
   const logger = createLogger(process.env['TEST_LOG_LEVEL'] ?? 'silent');
   const service = await createConsentsService({

@@ -4,6 +4,9 @@ import { createPdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
 import type { ConsentsDeps } from '../createConsentsService';
 import type { Stores } from '../createStores';
+import { createDayRecordPdf } from '../day-records/dayRecordPdf';
+import { bindDayRecords } from '../day-records/dayRecords.routes';
+import { createDayRecords } from '../day-records/dayRecords.service';
 import { PATIENCE_MS } from '../documents/patience';
 import { createReportPdf } from '../documents/reportPdf.service';
 import { createExportFiles } from '../exports/exportFiles';
@@ -16,6 +19,7 @@ import { createProof } from '../proof/proof.service';
 import { createProofPdf } from '../proof/proofPdf';
 import { bindReceipts } from '../receipts/receipts.routes';
 import { createReceipts } from '../receipts/receipts.service';
+import type { Unrecorded } from '../unrecorded/unrecorded.service';
 import type { Ledger } from './createLedger';
 import type { Reading } from './createReading';
 import type { Seals } from './createSeals';
@@ -23,7 +27,7 @@ import type { Sites } from './createSites';
 
 interface Parts extends Pick<
   ConsentsDeps,
-  'settings' | 'secrets' | 'logger' | 'identity' | 'websites' | 'patienceMs'
+  'settings' | 'secrets' | 'logger' | 'identity' | 'websites' | 'scanner' | 'notify' | 'patienceMs'
 > {
   router: Router;
   bind: RouteBinder;
@@ -32,6 +36,7 @@ interface Parts extends Pick<
   ledger: Ledger;
   seals: Seals;
   reading: Reading;
+  unrecorded: Unrecorded;
 }
 
 /** What owners carry away: exports, reports, proofs and receipts. */
@@ -51,6 +56,17 @@ export const createPapers = async (parts: Parts) => {
   const exports = createExports(stores.exports, runner);
   bindExports(bind, access, exports, identity);
   bindReportPdf(bind, access, reportPdf, exports, patienceMs);
+
+  const days = createDayRecords({
+    figures,
+    unrecorded: parts.unrecorded,
+    roots: stores.roots,
+    websites,
+    identity,
+    scanner: parts.scanner ?? null,
+    notify: parts.notify ?? null,
+  });
+  bindDayRecords(bind, access, days, createDayRecordPdf(days, pdfs, patienceMs));
 
   const prove = createProof(logs, keys, websites, identity, secrets.INGEST_SECRET);
   const proofPdf = createProofPdf(pdfs, patienceMs, publicUrl(settings));

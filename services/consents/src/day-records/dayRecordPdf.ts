@@ -1,0 +1,42 @@
+import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
+import type { DayRecord } from '@yinyom/contracts/consents/dayRecord';
+import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
+import type { OwnedApplication } from '../access/applicationAccess';
+import { dayDocument, type DocumentedVersion } from '../documents/dayDocument';
+import { createRepeatedDrawing } from '../documents/repeatedDrawing';
+import type { DayRecords } from './dayRecords.service';
+
+/** Draws the record of a day. @param patienceMs how long a caller waits */
+export const createDayRecordPdf = (days: DayRecords, pdfs: PdfMaker, patienceMs: number) => {
+  const drawing = createRepeatedDrawing(patienceMs);
+
+  /** The notices of a version, the one of the document's language first. */
+  const documented = async (
+    application: OwnedApplication,
+    version: DayRecord['versions'][number],
+    lang: Lang,
+  ): Promise<DocumentedVersion> => {
+    const published = LANGUAGES.filter((language) => language in version.notice_sha256);
+    const languages = [...published].sort((a, b) => Number(b === lang) - Number(a === lang));
+    const notices = await Promise.all(
+      languages.map((language) =>
+        days.notice(application, { version: version.version, language, window: 'desktop' }),
+      ),
+    );
+    return { ...version, notices };
+  };
+
+  /** @throws AppError 422 for a day that is none, 503 with Retry-After while it is being drawn */
+  return async (application: OwnedApplication, day: string, lang: Lang): Promise<Buffer> => {
+    const record = await days.record(application, day);
+    const versions = await Promise.all(
+      record.versions.map((version) => documented(application, version, lang)),
+    );
+    // A day that is not over is drawn as of the minute, so that a repeated request gets the drawing it waits for.
+    const { generated_at, ...content } = record;
+    return drawing({ content, versions }, lang, () =>
+      pdfs.make(application.member.organizationId, dayDocument(record, versions, lang)),
+    );
+  };
+};
+export type DayRecordPdf = ReturnType<typeof createDayRecordPdf>;
