@@ -28,7 +28,7 @@ thead th { background: #eef4f4; font-weight: 600 } .end { text-align: end }
 .facts th, .facts td { padding-block: 2.6pt } .facts th { width: 30%; font-weight: 400; color: #52636b } code { font: 8pt/1.5 ${PDF_FONT_FAMILY_CODE}; overflow-wrap: anywhere }
 .figures { overflow-wrap: break-word } .figures td { white-space: nowrap }
 .days { font-size: 9.5pt; line-height: 1.45 } .days th, .days td { padding-block: 2.4pt }
-.cookies th:nth-child(-n + 2) { width: 25% }
+.cookies th:nth-child(-n + 2) { width: 25% } .cookies th:nth-child(4) { width: 15% }
 .two { display: grid; grid-template-columns: 1fr 1fr; gap: 0 16pt } section { break-inside: auto } .keep { break-inside: avoid }
 .shown { border: .8pt solid #d5dee0; border-radius: 5pt; padding: 8pt 10pt; background: #f6f8f8 }
 .headed { display: flex; gap: 12pt; align-items: start } .headed > table { flex: 1 } .scan { flex: none; width: 40mm; margin: 0; font-size: 8pt; line-height: 1.4; color: #52636b } .qr { display: block; width: 34mm; height: 34mm; margin: 0 auto }
