@@ -1,8 +1,7 @@
 import { getConsentProof } from '@yinyom/contracts/consents/proof';
 import type { Lang } from '@yinyom/contracts/constants';
-import { downloadFile, isApiError, type Downloaded } from '@yinyom/mfe-kit';
-
-const PATIENCE_MS = 60_000;
+import type { Downloaded } from '@yinyom/mfe-kit';
+import { downloadPatiently } from '../../files/downloadPatiently';
 
 interface Wanted {
   consentId: string;
@@ -11,23 +10,13 @@ interface Wanted {
 }
 
 /**
- * Fetches the proof of a decision. While a busy server is still drawing it, it says when to ask again.
+ * Fetches the proof of a decision.
  * @throws ApiError when it is refused, or still not there after a minute
  */
-export const downloadProof = async ({ consentId, format, language }: Wanted): Promise<Downloaded> => {
-  const until = Date.now() + PATIENCE_MS;
-  for (;;) {
-    try {
-      return await downloadFile({
-        endpoint: getConsentProof,
-        params: { id: consentId },
-        query: { format, language },
-        quiet: true,
-      });
-    } catch (error) {
-      const seconds = isApiError(error) && error.status === 503 ? error.retryAfter : undefined;
-      if (seconds === undefined || Date.now() + seconds * 1_000 > until) throw error;
-      await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
-    }
-  }
-};
+export const downloadProof = ({ consentId, format, language }: Wanted): Promise<Downloaded> =>
+  downloadPatiently({
+    endpoint: getConsentProof,
+    params: { id: consentId },
+    query: { format, language },
+    quiet: true,
+  });
