@@ -1,6 +1,12 @@
 import { verifyConsentLogs, listConsentLogs, getConsentLog } from '@yinyom/contracts/consents/consentLogs';
 import { getConsentsDailyReport, getConsentLogsDailyReport } from '@yinyom/contracts/consents/dailyReport';
 import {
+  getChangedDays,
+  getDayRecord,
+  getDayRecordPdf,
+  getServedNotice,
+} from '@yinyom/contracts/consents/dayRecord';
+import {
   createExport,
   listExports,
   getExport,
@@ -193,6 +199,10 @@ export const calls = {
   getConsentLog,
   getMonthlyReport,
   getMonthlyReportPdf,
+  getDayRecord,
+  getDayRecordPdf,
+  getChangedDays,
+  getServedNotice,
   createExport,
   listExports,
   getExport,
