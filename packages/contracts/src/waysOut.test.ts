@@ -26,7 +26,7 @@ it('each type of export, of webhook message and of live event is a way out with 
 const COMPOSED: Record<string, string[]> = {
   'document.getDayRecordPdf': [
     'getDayRecordPdf',
-    'listTemplateVersions',
+    'getMonthlyReport',
     'listCookies',
     'listScans',
     'listAlerts',

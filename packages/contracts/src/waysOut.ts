@@ -59,8 +59,8 @@ const live: Record<`live.${LiveEvent['event']}`, WayOut> = {
 const documents = {
   'document.getMonthlyReportPdf': application('reports:read'),
   'document.getDayRecordPdf': application(
-    'reports:read',
     'templates:read',
+    'reports:read',
     'cookies:read',
     'scans:read',
     'alerts:read',

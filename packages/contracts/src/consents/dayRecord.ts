@@ -87,13 +87,16 @@ export const dayRecord = z.object({
 });
 export type DayRecord = z.output<typeof dayRecord>;
 
-/** The calls about one day read what the calls about versions, cookies, scans, alerts and figures read: keys need all of their scopes. */
+/**
+ * The calls about one day read what the calls about versions, cookies, scans, alerts and figures read, so keys need all of their
+ * scopes (`WAYS_OUT`). The one declared is a scope of Members: `reports:read` is enough for Viewers' keys.
+ */
 const own = {
   service: 'consents',
   method: 'GET',
   auth: 'bearer',
   role: 10,
-  scope: 'reports:read',
+  scope: 'templates:read',
   resource: 'application',
 } as const;
 

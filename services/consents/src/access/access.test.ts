@@ -16,7 +16,9 @@ const consentIds = new Map<TestSite, string>();
 beforeAll(async () => {
   database = await startTestDatabase();
   standIns = createStandIns();
-  consents = await startConsents(await database.connect('access'), standIns);
+  // A busy machine draws slowly; what happens when it takes long has tests of its own.
+  const given = { patienceMs: 600_000 };
+  consents = await startConsents(await database.connect('access'), standIns, undefined, given);
   site = standIns.addSite();
   foreign = standIns.addSite();
   for (const each of [site, foreign])

@@ -10,6 +10,16 @@ export interface About {
   export: string;
 }
 
+/** What calls cannot do without. */
+const NEEDED: Record<string, Record<string, string>> = {
+  getMonthlyReport: { month: '2026-01' },
+  getMonthlyReportPdf: { month: '2026-01' },
+  getDayRecord: { day: '2026-01-02' },
+  getDayRecordPdf: { day: '2026-01-02' },
+  getChangedDays: { from: '2026-01-01', to: '2026-01-31' },
+  getServedNotice: { version: '1', language: 'th' },
+};
+
 const pathOf = (endpoint: AnyEndpoint, about: About): string => {
   const ids: Record<string, string | undefined> = { application: about.site, export: about.export };
   const path = endpoint.path.replace(/:(\w+)/g, () => ids[endpoint.resource ?? ''] ?? about.consent);
@@ -19,7 +29,7 @@ const pathOf = (endpoint: AnyEndpoint, about: About): string => {
   if ('organization_id' in shape) query.set('organization_id', about.organization ?? about.site);
   if ('application_ids' in shape)
     query.set('application_ids', isId(about.site) ? about.site : 'a'.repeat(24));
-  if (endpoint.name.startsWith('getMonthlyReport')) query.set('month', '2026-01');
+  for (const [name, value] of Object.entries(NEEDED[endpoint.name] ?? {})) query.set(name, value);
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 };
 
