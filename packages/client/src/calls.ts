@@ -5,7 +5,7 @@ import {
   getDayRecord,
   getDayRecordPdf,
   getServedNotice,
-} from '@yinyom/contracts/consents/dayRecord';
+} from '@yinyom/contracts/days/dayRecord';
 import {
   createExport,
   listExports,

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from './endpoint';
 import { consentsEndpoints } from './consents/endpoints';
+import { daysEndpoints } from './days/endpoints';
 import { identityEndpoints } from './identity/endpoints';
 import { notifyEndpoints } from './notify/endpoints';
 import { releaseEndpoints } from './release/endpoints';
@@ -13,6 +14,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...identityEndpoints,
   ...websitesEndpoints,
   ...consentsEndpoints,
+  ...daysEndpoints,
   ...scannerEndpoints,
   ...releaseEndpoints,
   ...notifyEndpoints,

@@ -2,7 +2,6 @@ import type { AnyEndpoint } from '../endpoint';
 import { getConsentLog, listConsentLogs, verifyConsentLogs } from './consentLogs';
 import { getConsentReceipt, getConsentReceiptLd, getOwnReceipt, getOwnReceiptLd } from './consentReceipt';
 import { getConsentLogsDailyReport, getConsentsDailyReport } from './dailyReport';
-import { getChangedDays, getDayRecord, getDayRecordPdf, getServedNotice } from './dayRecord';
 import { createExport, deleteExport, downloadExport, getExport, listExports } from './exports';
 import { recordConsent, recordServed } from './ingest';
 import { getConsent, getConsentState, listConsents } from './listConsents';
@@ -14,7 +13,7 @@ import { getTransparency, getTransparencyKeys } from './transparency';
 import { getRefusedAlone } from './refusedAlone';
 import { getApplicationSummary } from './summary';
 
-/** Every call that the consents service answers. Fixed words stand before parameters in the same place. */
+/** Every call that the consents service answers, but for those about one day (`days/endpoints.ts`). Fixed words stand before parameters in the same place. */
 export const consentsEndpoints: readonly AnyEndpoint[] = [
   getApplicationSummary,
   getRefusedAlone,
@@ -33,10 +32,6 @@ export const consentsEndpoints: readonly AnyEndpoint[] = [
   getConsentLog,
   getMonthlyReport,
   getMonthlyReportPdf,
-  getDayRecord,
-  getDayRecordPdf,
-  getChangedDays,
-  getServedNotice,
   createExport,
   listExports,
   getExport,

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
-import type { DayRecord } from '@yinyom/contracts/consents/dayRecord';
+import type { DayRecord } from '@yinyom/contracts/days/dayRecord';
 import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import type { OwnedApplication } from '../access/applicationAccess';
 import { dayDocument, type DocumentedVersion } from '../documents/dayDocument';

@@ -3,7 +3,7 @@ import {
   getDayRecord,
   getDayRecordPdf,
   getServedNotice,
-} from '@yinyom/contracts/consents/dayRecord';
+} from '@yinyom/contracts/days/dayRecord';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { needsWayOut } from '@yinyom/service-kit/auth/wayOut';
 import { SENT, type Call, type RouteBinder } from '@yinyom/service-kit/http/route';

@@ -5,7 +5,7 @@ import {
   type DayUnknown,
   type getChangedDays,
   type getServedNotice,
-} from '@yinyom/contracts/consents/dayRecord';
+} from '@yinyom/contracts/days/dayRecord';
 import { TIME_ZONE } from '@yinyom/contracts/constants';
 import { DAY_MS } from '@yinyom/contracts/durations';
 import type { AnswerOf, QueryOf } from '@yinyom/contracts/endpoint';

@@ -1,4 +1,4 @@
-import type { ServedVersion } from '@yinyom/contracts/consents/dayRecord';
+import type { ServedVersion } from '@yinyom/contracts/days/dayRecord';
 import { DAY_MS } from '@yinyom/contracts/durations';
 import type { WebsitesClient } from '../sites/siteDirectory';
 

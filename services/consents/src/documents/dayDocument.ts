@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, LOCALE_TAGS, type CategoryType, type Lang } from '@yinyom/contracts/constants';
-import type { DayRecord, getServedNotice, ServedVersion } from '@yinyom/contracts/consents/dayRecord';
+import type { DayRecord, getServedNotice, ServedVersion } from '@yinyom/contracts/days/dayRecord';
 import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import { DAY_WORDS } from '@yinyom/contracts/evidence/dayWords';
 import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';

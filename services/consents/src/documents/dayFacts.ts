@@ -1,6 +1,6 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import { FEWEST_FOR_PERCENT } from '@yinyom/contracts/compliance/siteSentence';
-import type { DayRecord } from '@yinyom/contracts/consents/dayRecord';
+import type { DayRecord } from '@yinyom/contracts/days/dayRecord';
 import { DAY_WORDS } from '@yinyom/contracts/evidence/dayWords';
 import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
 import { shareInterval } from '@yinyom/contracts/evidence/shareInterval';

@@ -6,9 +6,9 @@ import { dpo } from '../identity/organizations';
 import { alert } from '../notify/alerts';
 import { dayScan } from '../scanner/dayScan';
 import { RECONSENT } from '../websites/template';
-import { bannerDrawing } from './bannerDrawing';
-import { applicationId } from './consentFields';
-import { dailyRoot } from './transparency';
+import { bannerDrawing } from '../consents/bannerDrawing';
+import { applicationId } from '../consents/consentFields';
+import { dailyRoot } from '../consents/transparency';
 
 /** A version of the banner that visitors were served on a day. */
 export const servedVersion = z.object({
