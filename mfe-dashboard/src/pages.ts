@@ -1,7 +1,7 @@
 import { ROLES } from '@yinyom/contracts/constants';
 import { declareRemote } from '@yinyom/contracts/release/declareRemote';
 
-const { viewer } = ROLES;
+const { viewer, member } = ROLES;
 
 const DASHBOARD = { th: 'แดชบอร์ด', en: 'Dashboard', cn: '仪表板', jp: 'ダッシュボード', kh: 'ផ្ទាំងគ្រប់គ្រង' };
 const OVERVIEW = { th: 'ภาพรวม', en: 'Overview', cn: '概览', jp: '概要', kh: 'ទិដ្ឋភាពទូទៅ' };
@@ -11,6 +11,13 @@ const ALERTS = {
   cn: '警报',
   jp: 'アラート',
   kh: 'ការជូនដំណឹង',
+};
+const DAYS = {
+  th: 'ย้อนดูรายวัน',
+  en: 'Time machine',
+  cn: '历史回看',
+  jp: '過去の日の記録',
+  kh: 'មើលថ្ងៃកន្លងមក',
 };
 const REPORTS = { th: 'รายงาน', en: 'Reports', cn: '报告', jp: 'レポート', kh: 'របាយការណ៍' };
 
@@ -44,6 +51,14 @@ export const declared = declareRemote({
       website: true,
       title: REPORTS,
       menu: { group: 'dashboard', order: 30, icon: 'report' },
+    },
+    {
+      path: '/time-machine',
+      layout: 'default',
+      role: member,
+      website: true,
+      title: DAYS,
+      menu: { group: 'dashboard', order: 35, icon: 'clock' },
     },
   ],
 });

@@ -6,6 +6,7 @@ import { ReportsPage } from './pages/ReportsPage';
 
 // Most people come for the figures: alerts load when they are opened.
 const AlertsPage = lazyPart(() => import('./pages/AlertsPage').then((file) => file.AlertsPage), ErrorState);
+const DayPage = lazyPart(() => import('./pages/DayPage').then((file) => file.DayPage), ErrorState);
 
 /** The public face of this remote; the shell loads it at run time. */
 export const remote = defineRemote({
@@ -19,5 +20,6 @@ export const remote = defineRemote({
     { path: '/dashboard', element: <DashboardPage /> },
     { path: '/alerts', element: <AlertsPage /> },
     { path: '/reports', element: <ReportsPage /> },
+    { path: '/time-machine', element: <DayPage /> },
   ],
 });

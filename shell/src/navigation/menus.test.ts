@@ -52,12 +52,13 @@ it('shows users, organization and audit log in the left menu to Admins only', ()
     '/dashboard',
     '/alerts',
     '/reports',
+    '/time-machine',
     '/websites',
     '/categorization',
     '/account',
   ]);
   expect(shown(1000)).toEqual([
-    ...['/dashboard', '/alerts', '/reports', '/websites', '/categorization'],
+    ...['/dashboard', '/alerts', '/reports', '/time-machine', '/websites', '/categorization'],
     ...['/user', '/user/organization', '/user/keys', '/user/webhooks', '/user/audit', '/account'],
   ]);
 });

@@ -28,6 +28,7 @@ it.each([
   ['/categorization', 'mfe_websites', 10],
   ['/dashboard', 'mfe_dashboard', 1],
   ['/reports', 'mfe_dashboard', 1],
+  ['/time-machine', 'mfe_dashboard', 10],
   ['/user', 'mfe_users', 1000],
   ['/user/', 'mfe_users', 1000],
 ])('%s belongs to %s and needs role %s', (path, remote, role) => {

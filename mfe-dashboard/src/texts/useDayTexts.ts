@@ -1,0 +1,8 @@
+import { loadDayWords } from '@yinyom/contracts/evidence/loadDayWords';
+import { registerTexts, useTexts } from '@yinyom/mfe-kit';
+
+// The words of the document, too: page and PDF of a day cannot say different things.
+registerTexts('dashboard_day', async (lang) => ({ default: await loadDayWords(lang) }), 'mfe_dashboard');
+
+/** Texts of the record of a day. For parts that load later only. */
+export const useDayTexts = () => useTexts('dashboard_day');
