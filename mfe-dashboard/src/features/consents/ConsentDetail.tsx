@@ -1,5 +1,6 @@
 import { ROLES } from '@yinyom/contracts/constants';
-import { openModal, useSession, useTexts } from '@yinyom/mfe-kit';
+import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
+import { Link, openModal, useSession, useTexts } from '@yinyom/mfe-kit';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Fold } from '@yinyom/ui/data/Fold';
 import { Stack } from '@yinyom/ui/data/Stack';
@@ -28,6 +29,11 @@ export const ConsentDetail = ({ id, onClose }: { id: string; onClose: () => void
         <Stack $gap={6}>
           <DecisionStory decision={data} entry={data.history.find(({ id: entry }) => entry === data.id)} />
           {mayProve && <ProofButtons consentId={data.id} />}
+          {mayProve && (
+            <Link to={`/time-machine?day=${bangkokDay(new Date(data.consent_time))}`} onClick={onClose}>
+              {t('detail.day')}
+            </Link>
+          )}
           <ConsentChoices applicationId={data.application_id} choices={data.categories} />
           <ConsentHistory entries={data.history} onOpen={mayProve ? openEntry : undefined} />
           <Fold title={t('detail.technical')}>
