@@ -3,15 +3,15 @@ import {
   getDayRecord,
   getDayRecordPdf,
   getServedNotice,
+  type DayAlert,
 } from '@yinyom/contracts/days/dayRecord';
 import { addDays, bangkokDay } from '@yinyom/contracts/time/bangkokDay';
-import type { Alert } from '@yinyom/contracts/notify/alerts';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addMonths, dayFrom, rangeOf } from '../features/day/dayRange';
 import { openDashboard } from '../testing/openDashboard';
-import { APPLICATION_ID, ORGANIZATION_ID } from '../testing/sampleData';
+import { APPLICATION_ID } from '../testing/sampleData';
 import { sampleDayRecord, sampleServedNotice, sampleVersion } from '../testing/sampleDayRecord';
 
 const today = bangkokDay(new Date());
@@ -145,22 +145,12 @@ test('a day without decisions has no rate, and few decisions have no percentage'
 });
 
 test('an alert that was open is told in the words of alerts, with its times', async () => {
-  const alert: Alert = {
+  const alert: DayAlert = {
     id: 'd1'.padStart(24, '0'),
-    organization_id: ORGANIZATION_ID,
-    application_id: APPLICATION_ID,
     rule: 'cookie_unclassified',
-    subject: '',
-    severity: 'warning',
-    state: 'resolved',
     figures: { amount: 2, names: ['a', 'b'] },
     raised_at: '2026-11-10T01:00:00.000Z',
-    last_true_at: '2026-11-10T02:00:00.000Z',
-    acknowledged_at: null,
-    acknowledged_by: null,
-    snoozed_until: null,
     resolved_at: '2026-11-12T02:00:00.000Z',
-    updated_at: '2026-11-12T02:00:00.000Z',
   };
   platform({ alerts: [alert], scan: null });
   await open();

@@ -1,13 +1,12 @@
 import type { DayRecord, getServedNotice, ServedVersion } from '@yinyom/contracts/days/dayRecord';
 import type { AnswerOf } from '@yinyom/contracts/endpoint';
-import { APPLICATION_ID, ORGANIZATION_ID } from './sampleData';
+import { APPLICATION_ID } from './sampleData';
 
 export const sampleVersion = (values: Partial<ServedVersion> = {}): ServedVersion => ({
   version: 3,
   published_at: '2026-11-01T02:00:00.000Z',
   from: '2026-11-09T17:00:00.000Z',
   until: '2026-11-10T17:00:00.000Z',
-  reconsent: 'all',
   notice_sha256: { th: 'a1'.repeat(32), en: 'b2'.repeat(32) },
   ...values,
 });
@@ -15,10 +14,8 @@ export const sampleVersion = (values: Partial<ServedVersion> = {}): ServedVersio
 /** The record of 2026-11-10 (in Bangkok): one version all day, a scan, no alert. */
 export const sampleDayRecord = (values: Partial<DayRecord> = {}): DayRecord => ({
   day: '2026-11-10',
-  timezone: 'Asia/Bangkok',
   unfinished: false,
   application: { id: APPLICATION_ID, domain_name: 'www.example.co.th', name: 'Example' },
-  organization: { id: ORGANIZATION_ID, name: 'Example Company', dpo: null },
   first_day: '2026-11-01',
   versions: [sampleVersion()],
   figures: {
@@ -37,15 +34,12 @@ export const sampleDayRecord = (values: Partial<DayRecord> = {}): DayRecord => (
   scan: {
     id: 'c1'.padStart(24, '0'),
     status: 'succeeded',
-    passes: ['none'],
     pages_done: 12,
-    pages_total: 12,
     cookies_found: 9,
     new: 1,
     removed: 0,
     changed: 0,
     violations: 1,
-    reason: null,
     finished_at: '2026-11-09T20:00:00.000Z',
     banner: { kind: 'own', name: null },
     violations_list: [
@@ -53,9 +47,6 @@ export const sampleDayRecord = (values: Partial<DayRecord> = {}): DayRecord => (
         cookie: '_fbp',
         domain: 'www.example.co.th',
         page: 'https://www.example.co.th/',
-        pass: 'none',
-        set_by: { kind: 'script', url: null, line: null },
-        category_type: 4,
       },
     ],
   },

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
-import { TIME_ZONE } from '../constants';
 import { endpoint } from '../endpoint';
 import { date, lang, timestamp } from '../fields';
-import { dpo } from '../identity/organizations';
 import { alert } from '../notify/alerts';
 import { dayScan } from '../scanner/dayScan';
-import { RECONSENT } from '../websites/template';
 import { bannerDrawing } from '../consents/bannerDrawing';
 import { applicationId } from '../consents/consentFields';
 import { dailyRoot } from '../consents/transparency';
@@ -18,7 +15,6 @@ export const servedVersion = z.object({
   from: timestamp,
   /** When it stopped on that day: the next publication or the end of the day; null while the day goes on. */
   until: z.nullable(timestamp),
-  reconsent: z.enum(RECONSENT),
   /** SHA-256 of what visitors were told, per language. */
   notice_sha256: z.record(z.string(), z.string()),
 });
@@ -39,10 +35,29 @@ export const DAY_UNKNOWNS = [
 ] as const;
 export type DayUnknown = (typeof DAY_UNKNOWNS)[number];
 
+/** An alert as it is told of a day: what people said about it since is left out. */
+export const dayAlert = z.pick(alert, {
+  id: true,
+  rule: true,
+  figures: true,
+  raised_at: true,
+  resolved_at: true,
+});
+export type DayAlert = z.output<typeof dayAlert>;
+
+/** The signed end of a day's ledger; the public list of them has the rest. */
+const dayEnd = z.pick(dailyRoot, {
+  first_seq: true,
+  last_seq: true,
+  head_hash: true,
+  root_hash: true,
+  signature: true,
+  key_id: true,
+});
+
 /** Everything that is recorded about one website on one day in Asia/Bangkok. */
 export const dayRecord = z.object({
   day: date,
-  timezone: z.literal(TIME_ZONE),
   /** The day is not over: everything is as of now. */
   unfinished: z.boolean(),
   application: z.object({
@@ -52,8 +67,6 @@ export const dayRecord = z.object({
     /** A website of the demo: its decisions were made up. */
     sample: z.optional(z.literal(true)),
   }),
-  /** As it is now, with its data protection officer; null when it named none. */
-  organization: z.object({ id: z.string(), name: z.string(), dpo: z.nullable(dpo) }),
   /** Day of the first publication; null when nothing was ever published. */
   first_day: z.nullable(date),
   /** In the order in which they were served; none before the first publication. */
@@ -78,10 +91,10 @@ export const dayRecord = z.object({
   /** The last scan with a result that ended by the end of the day; null when none is known. */
   scan: z.nullable(dayScan),
   /** Alerts that were open at any moment of the day, the newest first; at most 100. */
-  alerts: z.array(alert),
+  alerts: z.array(dayAlert),
   more_alerts: z.boolean(),
   /** The signed end of the day's ledger; null while it is not signed, and for days without decisions. */
-  daily_root: z.nullable(dailyRoot),
+  daily_root: z.nullable(dayEnd),
   unknown: z.array(z.enum(DAY_UNKNOWNS)),
   generated_at: timestamp,
 });

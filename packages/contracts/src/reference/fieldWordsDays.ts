@@ -2,16 +2,16 @@ import type { FieldWords } from './FieldWords';
 
 /** What fields of the records of days are. See FieldWords.ts. */
 export const FIELD_WORDS_DAYS: FieldWords = {
-  unfinished: 'The day is not over: everything is as of now.',
-  first_day: ['Day of the first publication; null when nothing was ever published.', '2026-03-04'],
-  versions: 'Versions of the banner that were served, in their order.',
-  'versions.from': ['When it began to be served on the day.', '2026-11-20T17:00:00.000Z'],
-  'versions.until': ['When it stopped on the day; null while the day goes on.', '2026-11-21T03:00:00.000Z'],
-  scan: 'The last scan with a result that had ended by the end of the day; null when none is known.',
-  alerts: 'Alerts that were open at any moment of the day, the newest first.',
-  more_alerts: 'Whether there were more than are listed.',
-  unknown: ['What the records of the day do not say.', ['presence']],
+  unfinished: 'Whether the day is not over.',
+  first_day: ['Day of the first publication; null: none yet.', '2026-03-04'],
+  versions: 'Versions of the banner that were served.',
+  'versions.from': 'When it began to be served on the day.',
+  'versions.until': 'When it stopped on the day; null: not yet.',
+  scan: 'The last scan by the end of the day; null: none is known.',
+  alerts: 'Alerts that were open on the day.',
+  more_alerts: 'Whether there were more.',
+  unknown: 'What the records do not say.',
   days: 'Days on which something changed.',
-  kinds: ['What changed.', ['publication']],
-  matches: 'Whether the hash is the one of the notice.',
+  kinds: 'What changed.',
+  matches: 'Whether the hash is that of the notice.',
 };

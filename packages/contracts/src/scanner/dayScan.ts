@@ -8,19 +8,18 @@ export const dayScan = z.object({
   ...z.pick(scan, {
     id: true,
     status: true,
-    passes: true,
     pages_done: true,
-    pages_total: true,
     cookies_found: true,
     new: true,
     removed: true,
     changed: true,
     violations: true,
-    reason: true,
   }).shape,
   finished_at: z.string(),
   banner: z.pick(detail.banner, { kind: true, name: true }),
   /** The first 50 of them. */
-  violations_list: detail.violations_list,
+  violations_list: z.array(
+    z.pick(detail.violations_list.def.element, { cookie: true, domain: true, page: true }),
+  ),
 });
 export type DayScan = z.output<typeof dayScan>;

@@ -1,13 +1,22 @@
 import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
 import type { DayRecord } from '@yinyom/contracts/days/dayRecord';
+import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import type { OwnedApplication } from '../access/applicationAccess';
 import { dayDocument, type DocumentedVersion } from '../documents/dayDocument';
 import { createRepeatedDrawing } from '../documents/repeatedDrawing';
 import type { DayRecords } from './dayRecords.service';
 
-/** Draws the record of a day. @param patienceMs how long a caller waits */
-export const createDayRecordPdf = (days: DayRecords, pdfs: PdfMaker, patienceMs: number) => {
+interface Parts {
+  days: DayRecords;
+  identity: Pick<IdentityClient, 'organizationContact'>;
+  pdfs: PdfMaker;
+  /** How long a caller waits. */
+  patienceMs: number;
+}
+
+/** Draws the record of a day. */
+export const createDayRecordPdf = ({ days, identity, pdfs, patienceMs }: Parts) => {
   const drawing = createRepeatedDrawing(patienceMs);
 
   /** The notices of a version, the one of the document's language first. */
@@ -33,9 +42,12 @@ export const createDayRecordPdf = (days: DayRecords, pdfs: PdfMaker, patienceMs:
       record.versions.map((version) => documented(application, version, lang)),
     );
     // A day that is not over is drawn as of the minute, so that a repeated request gets the drawing it waits for.
+    const { organizationId, organizationName: name } = application.member;
+    const contact = await identity.organizationContact({ organization_id: organizationId });
+    const organization = { name, dpo: contact?.dpo ?? null };
     const { generated_at, ...content } = record;
-    return drawing({ content, versions }, lang, () =>
-      pdfs.make(application.member.organizationId, dayDocument(record, versions, lang)),
+    return drawing({ content, organization, versions }, lang, () =>
+      pdfs.make(organizationId, dayDocument({ ...record, organization, served: versions }, lang)),
     );
   };
 };

@@ -6,7 +6,7 @@ import {
   type getChangedDays,
   type getServedNotice,
 } from '@yinyom/contracts/days/dayRecord';
-import { TIME_ZONE } from '@yinyom/contracts/constants';
+import type { DailyRoot } from '@yinyom/contracts/consents/transparency';
 import { DAY_MS } from '@yinyom/contracts/durations';
 import type { AnswerOf, QueryOf } from '@yinyom/contracts/endpoint';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
@@ -16,7 +16,6 @@ import { ALERT_DAYS } from '@yinyom/contracts/notify/alertRules';
 import { SCANS_KEPT_DAYS } from '@yinyom/contracts/scanner/scan';
 import { bangkokDay, isDay } from '@yinyom/contracts/time/bangkokDay';
 import { invalidField, notFound } from '@yinyom/service-kit/AppError';
-import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { canonicalJson } from 'yinyom-verify/canonicalJson';
 import { sha256 } from 'yinyom-verify/hashes';
 import type { OwnedApplication } from '../access/applicationAccess';
@@ -37,17 +36,24 @@ interface Parts {
   unrecorded: Pick<Unrecorded, 'missing'>;
   roots: Pick<RootStore, 'ofDay'>;
   websites: Pick<WebsitesClient, 'listVersions' | 'getNotice' | 'getBannerLook'>;
-  identity: Pick<IdentityClient, 'organizationContact'>;
   /** Null where this installation does not say where the service runs. */
   scanner: PastScans | null;
   notify: PastAlerts | null;
 }
 
+const endOf = ({ first_seq, last_seq, head_hash, root_hash, signature, key_id }: DailyRoot) => ({
+  first_seq,
+  last_seq,
+  head_hash,
+  root_hash,
+  signature,
+  key_id,
+});
 const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 /** What is recorded about a website on any day since its first publication. */
 export const createDayRecords = (parts: Parts) => {
-  const { figures, unrecorded, roots, websites, identity, scanner, notify } = parts;
+  const { figures, unrecorded, roots, websites, scanner, notify } = parts;
 
   const figuresOf = async (applicationId: string, day: string): Promise<DayRecord['figures']> => {
     const [{ figures: found, counters }, missing] = await Promise.all([
@@ -79,16 +85,14 @@ export const createDayRecords = (parts: Parts) => {
       if (!isDay(day)) throw invalidField('day', 'date_invalid');
       if (day > bangkokDay(now)) throw invalidField('day', 'future_day');
       const { start, end } = daySpan(day);
-      const { organizationId, organizationName } = application.member;
       const span = {
-        organization_id: organizationId,
+        organization_id: application.member.organizationId,
         application_id: application.id,
         from: start.toISOString(),
         until: end.toISOString(),
       };
-      const [published, contact, counted, scan, alerts, daily_root] = await Promise.all([
+      const [published, counted, scan, alerts, root] = await Promise.all([
         websites.listVersions({ application_id: application.id }),
-        identity.organizationContact({ organization_id: organizationId }),
         figuresOf(application.id, day),
         scanner?.scanBefore({ application_id: application.id, before: span.until }) ?? null,
         notify?.openAlerts(span) ?? null,
@@ -108,7 +112,6 @@ export const createDayRecords = (parts: Parts) => {
       };
       return {
         day,
-        timezone: TIME_ZONE,
         unfinished: now < end,
         application: {
           id: application.id,
@@ -116,14 +119,19 @@ export const createDayRecords = (parts: Parts) => {
           name: application.name,
           ...(application.sample && { sample: true }),
         },
-        organization: { id: organizationId, name: organizationName, dpo: contact?.dpo ?? null },
         first_day,
         versions,
         figures: counted,
         scan,
-        alerts: alerts?.alerts ?? [],
+        alerts: (alerts?.alerts ?? []).map(({ id, rule, figures: raisedOn, raised_at, resolved_at }) => ({
+          id,
+          rule,
+          figures: raisedOn,
+          raised_at,
+          resolved_at,
+        })),
         more_alerts: alerts?.more ?? false,
-        daily_root,
+        daily_root: root && endOf(root),
         unknown: (Object.keys(holds) as DayUnknown[]).filter((name) => holds[name]),
         generated_at: now.toISOString(),
       };

@@ -31,7 +31,9 @@ export const servedVersions = (
     const until = stop !== null && stop < end ? stop : unfinished ? null : end;
     return [
       {
-        ...version,
+        version: version.version,
+        published_at: version.published_at,
+        notice_sha256: version.notice_sha256,
         from: (begin > start ? begin : start).toISOString(),
         until: until?.toISOString() ?? null,
       },

@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES, LOCALE_TAGS, type CategoryType, type Lang } from '@yinyom/contracts/constants';
 import type { DayRecord, getServedNotice, ServedVersion } from '@yinyom/contracts/days/dayRecord';
+import type { ConsentProof } from '@yinyom/contracts/consents/proof';
 import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import { DAY_WORDS } from '@yinyom/contracts/evidence/dayWords';
 import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
@@ -16,6 +17,14 @@ import { fillText } from './fillText';
 /** A version with what it told visitors, one notice per language; that of the reader comes first. */
 export interface DocumentedVersion extends ServedVersion {
   notices: AnswerOf<typeof getServedNotice>[];
+}
+
+/** A day with what only its document says. */
+export interface DocumentedDay extends DayRecord {
+  /** As it is now, with its data protection officer; null when it named none. */
+  organization: { name: string; dpo: ConsentProof['controller']['dpo'] };
+  /** The versions of the day with their notices. */
+  served: readonly DocumentedVersion[];
 }
 
 /** What is read of a stored notice; every part may be missing in an older shape. */
@@ -178,15 +187,11 @@ const integrityOf = (record: DayRecord, versions: readonly DocumentedVersion[], 
 };
 
 /** The record of a day as a document. */
-export const dayDocument = (
-  record: DayRecord,
-  versions: readonly DocumentedVersion[],
-  lang: Lang,
-): string => {
+export const dayDocument = (record: DocumentedDay, lang: Lang): string => {
   const words = DAY_WORDS[lang];
   const document = DOCUMENT_WORDS[lang];
   const { time, wordedDay } = documentFormat(lang);
-  const { application, organization, unknown } = record;
+  const { application, organization, served: versions, unknown } = record;
   const named = application.name === application.domain_name;
   const head = html`${application.sample && html`<p class="sample">${document.sample}</p>`}${factsTable([
     [document.website, named ? application.domain_name : `${application.name} (${application.domain_name})`],

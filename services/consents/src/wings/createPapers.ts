@@ -62,11 +62,10 @@ export const createPapers = async (parts: Parts) => {
     unrecorded: parts.unrecorded,
     roots: stores.roots,
     websites,
-    identity,
     scanner: parts.scanner ?? null,
     notify: parts.notify ?? null,
   });
-  bindDayRecords(bind, access, days, createDayRecordPdf(days, pdfs, patienceMs));
+  bindDayRecords(bind, access, days, createDayRecordPdf({ days, identity, pdfs, patienceMs }));
 
   const prove = createProof(logs, keys, websites, identity, secrets.INGEST_SECRET);
   const proofPdf = createProofPdf(pdfs, patienceMs, publicUrl(settings));

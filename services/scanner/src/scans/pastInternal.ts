@@ -18,22 +18,21 @@ export const createPastInternal = (
     if (!record) return null;
     const scan = toScan(record);
     const result = await results.find(scan.id);
-    const { id, status, passes, pages_done, pages_total, cookies_found, removed, changed, violations } = scan;
+    const { id, status, pages_done, cookies_found, removed, changed, violations } = scan;
     return {
       id,
       status,
-      passes,
       pages_done,
-      pages_total,
       cookies_found,
       new: scan.new,
       removed,
       changed,
       violations,
-      reason: scan.reason,
       finished_at: scan.finished_at ?? scan.created_at,
       banner: { kind: result?.banner.kind ?? 'none', name: result?.banner.name ?? null },
-      violations_list: result?.findings?.violations_list.slice(0, MOST_VIOLATIONS) ?? [],
+      violations_list: (result?.findings?.violations_list ?? [])
+        .slice(0, MOST_VIOLATIONS)
+        .map(({ cookie, domain, page }) => ({ cookie, domain, page })),
     };
   },
   scanEnds: async ({ application_id, from, until }) =>
