@@ -64,7 +64,7 @@ const meta = (
   more: Partial<Meta> = {},
 ): void =>
   gateway.answer(getMeta, {
-    version: '1.16.0',
+    version: '1.17.0',
     version_label: '1.11.4',
     roles: { admin: 1000, member: 10, viewer: 1 },
     languages: ['th', 'en', 'cn', 'jp', 'kh'],
