@@ -59,7 +59,7 @@ export const en: DayWords = {
   by_version: 'Decisions by banner version',
   decisions: 'Decisions',
   unrecorded:
-    'At least {{number}} decisions were refused because too many came at once, and are missing here.',
+    'At least {{number}} decisions were refused because too many came at the same time, and are missing here.',
   scan_title: 'Last scan by the end of the day',
   scan_none: 'No scan is known that had ended by then.',
   scan_open: 'Open this scan',

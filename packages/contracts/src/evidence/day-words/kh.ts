@@ -73,7 +73,7 @@ export const kh: DayWords = {
   banner_known: '{{name}}',
   banner_generic: 'បដារបស់ផលិតផលមិនស្គាល់',
   banner_none: 'គ្មាន',
-  domain: 'ដូមេន',
+  domain: 'ដែន',
   page: 'ទំព័រ',
   alerts_title: 'ការជូនដំណឹងដែលបើកនៅថ្ងៃនេះ',
   alerts_none: 'គ្មានការជូនដំណឹងបើកនៅថ្ងៃនេះទេ។',
