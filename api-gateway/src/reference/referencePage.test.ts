@@ -14,6 +14,9 @@ it('escapes what is no markup', () => {
   );
 });
 
+/** Compressed, with everything around the calls. */
+const BYTES_PER_CALL = 490;
+
 describe.each(LANGUAGES)('the page of the API in %s', (lang) => {
   const page = referencePage(endpoints, lang, { base: BASE, takesReports: false });
 
@@ -31,8 +34,8 @@ describe.each(LANGUAGES)('the page of the API in %s', (lang) => {
     );
   });
 
-  it('is small', () => {
-    expect(gzipSync(page, { level: 9 }).length).toBeLessThan(90 * 1024);
+  it('is small for the number of its calls', () => {
+    expect(gzipSync(page, { level: 9 }).length / endpoints.length).toBeLessThan(BYTES_PER_CALL);
     expect(REFERENCE_SCRIPT.length).toBeLessThan(3_500);
   });
 });

@@ -42,7 +42,6 @@ export const FIELD_WORDS_DECLARATION: FieldWords = {
   ],
   reading: 'How the version is read, by language: calculated, not measured at a visitor.',
   'reading.seconds': ['Seconds that an adult needs for title and text.', 18],
-  phone: ['Share of the text that is in sight on a phone before its visitor scrolls, 0 to 1.', 0.86],
   desktop: ['The same on a desktop.', 1],
   made_at: 'When it was made; null where there is none.',
   site_secret: [

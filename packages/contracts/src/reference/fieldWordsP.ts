@@ -15,7 +15,11 @@ export const FIELD_WORDS_P: FieldWords = {
   passes: 'Visits that were made.',
   password: ['First password; the person is mailed a link in any case.', 'Lotus-Pond-27'],
   pending_changes: 'Whether the draft differs from what is published.',
-  phone: ['Telephone number.', '+66 2 000 0000'],
+  phone: [
+    'Telephone number; in a reading test the share of the text that a phone shows before scrolling, 0 to 1.',
+    '+66 2 000 0000',
+    0.86,
+  ],
   popup_title: 'Heading of the window.',
   powered_by: 'Line that names the platform.',
   prev_hash: 'Hash of the entry before.',
