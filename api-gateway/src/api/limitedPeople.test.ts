@@ -50,6 +50,29 @@ const become = async (role: number, websites: string[] | null) => {
   await users.updateMany({}, { $set: change });
 };
 
+/** Raises an alert about a website; null: about the organization. @returns its id */
+const raiseAlert = async (application_id: string | null, rule: string): Promise<string> => {
+  const alerts = (await gateways.connect('notify')).collection('alerts');
+  const now = new Date();
+  const { insertedId } = await alerts.insertOne({
+    organization_id: gateways.owner.organizationId,
+    application_id,
+    place: application_id ?? gateways.owner.organizationId,
+    rule,
+    subject: '',
+    severity: 'warning',
+    state: 'raised',
+    figures: {},
+    evidence: null,
+    open_key: `${application_id} ${rule}`,
+    last_true_at: now,
+    raised_at: now,
+    updated_at: now,
+    resolved_at: null,
+  });
+  return insertedId.toHexString();
+};
+
 /** What belongs to a website, so that a call about it finds something. */
 const placeOf = async (application: string): Promise<Place> => {
   const organization = gateways.owner.organizationId;
@@ -71,21 +94,13 @@ const placeOf = async (application: string): Promise<Place> => {
     type: 'daily',
     format: 'csv',
   });
-  const alerts = (await gateways.connect('notify')).collection('alerts');
-  const { insertedId } = await alerts.insertOne({
-    organization_id: organization,
-    application_id: application,
-    rule: 'key_expiring',
-    state: 'raised',
-    open_key: application,
-  });
   return {
     applications: application,
     cookies: String(cookie.id),
     exports: String(file.id),
     consents: SOMETHING,
     consentLogs: SOMETHING,
-    alerts: insertedId.toHexString(),
+    alerts: await raiseAlert(application, 'script_missing'),
     organizations: organization,
     categories: category,
   };
@@ -102,6 +117,7 @@ beforeAll(async () => {
   await site.decide('banner_accept');
   inside = await placeOf(other.id);
   outside = await placeOf(gateways.owner.applicationId);
+  await raiseAlert(null, 'delivery_failing');
   const firstOf = async (kind: 'consents' | 'consentLogs'): Promise<string> =>
     (await asOwner('GET', `/${kind}?application_id=${outside.applications}`)).entities[0].id;
   const [consents, consentLogs] = [await firstOf('consents'), await firstOf('consentLogs')];
@@ -200,11 +216,23 @@ it.each(named(open.filter(({ name }) => CUT.includes(name))))('%s is cut', async
   if (endpoint.name !== 'getAlertSettings') expect(whole).toContain(outside.applications);
 });
 
+it('alerts of the organization are listed with a website for those who see every website, not for others', async () => {
+  const rules = async () => {
+    const path = `/applications/${inside.applications}/alerts`;
+    const { entities } = (await gateways.send('GET', path, { token: gateways.owner.token })).body;
+    return entities.map(({ rule }: { rule: string }) => rule);
+  };
+  await become(10, null);
+  expect(await rules()).toContain('delivery_failing');
+  await become(10, [inside.applications]);
+  expect(await rules()).not.toContain('delivery_failing');
+});
+
 it('alerts are counted for the websites of the person, and those of the organization for none of them', async () => {
   const count = async () =>
     (await gateways.send('GET', '/me/alerts/count', { token: gateways.owner.token })).body;
   await become(10, null);
-  expect((await count()).raised).toBe(2);
+  expect((await count()).raised).toBe(3);
   await become(10, [inside.applications]);
   expect(await count()).toMatchObject({
     raised: 1,

@@ -6,6 +6,8 @@ import { internalContract } from './internalContract';
 const span = {
   organization_id: z.string(),
   application_id: z.string(),
+  /** With those of the organization as a whole: only for who sees every website. */
+  of_organization: z.boolean(),
   from: z.string(),
   until: z.string(),
 };

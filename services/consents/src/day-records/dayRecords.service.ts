@@ -88,6 +88,7 @@ export const createDayRecords = (parts: Parts) => {
       const span = {
         organization_id: application.member.organizationId,
         application_id: application.id,
+        of_organization: application.member.applications === null,
         from: start.toISOString(),
         until: end.toISOString(),
       };
@@ -152,7 +153,11 @@ export const createDayRecords = (parts: Parts) => {
       const [{ versions }, scan, alert] = await Promise.all([
         websites.listVersions({ application_id }),
         scanner?.scanEnds(span) ?? [],
-        notify?.alertMoments({ organization_id: member.organizationId, ...span }) ?? [],
+        notify?.alertMoments({
+          organization_id: member.organizationId,
+          of_organization: member.applications === null,
+          ...span,
+        }) ?? [],
       ]);
       const moments: Record<DayChange, string[]> = {
         publication: versions.map(({ published_at }) => published_at),

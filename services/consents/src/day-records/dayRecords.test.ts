@@ -139,6 +139,7 @@ it('answers what was served, decided and known on a day of Bangkok', async () =>
     { application_id: site.application_id, before: end.toISOString() },
     {
       organization_id: site.organization_id,
+      of_organization: true,
       application_id: site.application_id,
       from: start.toISOString(),
       until: end.toISOString(),

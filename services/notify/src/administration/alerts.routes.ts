@@ -43,8 +43,8 @@ export const bindAlertRoutes = (bind: RouteBinder, parts: Parts): void => {
     openOwned(call, await websites.getApplicationOwner({ application_id: id }), { application: id });
 
   bind(listAlerts, async (call) => {
-    const { owned } = await open(call, call.params.id);
-    return alerts.list(owned.organization_id, call.params.id, call.query);
+    const { member } = await open(call, call.params.id);
+    return alerts.list(member, call.params.id, call.query);
   });
 
   bind(updateAlert, async (call) => {

@@ -8,7 +8,7 @@ import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import { isId } from '@yinyom/contracts/fields';
 import { DAY_MS } from '@yinyom/contracts/durations';
 import { conflict, invalidField } from '@yinyom/service-kit/AppError';
-import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import type { IdentityClient, Member } from '@yinyom/service-kit/auth/authorizer';
 import type { AlertRecord } from '../alerts/AlertRecord';
 import type { AlertPlace, AlertStore } from '../alerts/alert.store';
 import { toAlert } from './toAlert';
@@ -48,12 +48,13 @@ export const createAlertsService = ({ alerts, identity, now }: Deps) => {
   return {
     find: (id: string): Promise<AlertRecord | null> => alerts.find(id),
 
+    /** Those of a website, and of its organization for members who see every website. */
     list: async (
-      organization_id: string,
+      { organizationId: organization_id, applications }: Pick<Member, 'organizationId' | 'applications'>,
       application_id: string,
       { state, cursor, limit, with_total }: QueryOf<typeof listAlerts>,
     ): Promise<AnswerOf<typeof listAlerts>> => {
-      const filter = { organization_id, application_id, state };
+      const filter = { organization_id, application_id, of_organization: applications === null, state };
       const found = await alerts.list(filter, placeOf(cursor), limit + 1);
       const page = found.slice(0, limit);
       const last = page.at(-1);

@@ -50,9 +50,12 @@ it('finds what was open on a day, of the website and its organization, and nothi
   const asked = (from: Date, until: Date) => ({
     organization_id: ORGANIZATION,
     application_id: SITE,
+    of_organization: true,
     from: from.toISOString(),
     until: until.toISOString(),
   });
+  const some = await past.openAlerts({ ...asked(day(5), day(6)), of_organization: false });
+  expect(some.alerts.map(({ subject }) => subject)).not.toContain('organization');
   const { alerts, more } = await past.openAlerts(asked(day(5), day(6)));
   expect(alerts.map(({ subject }) => subject)).toEqual([
     'began that day',

@@ -63,6 +63,8 @@ export interface AlertPlace {
 interface AlertFilter {
   organization_id: string;
   application_id: string;
+  /** With those of the organization as a whole, which are not for people and keys of some websites. */
+  of_organization: boolean;
   state?: AlertState | 'open' | undefined;
 }
 
@@ -76,12 +78,12 @@ export const openKeyOf = ({
 export const createAlertStore = (database: Connection) => {
   const alerts = modelOf(database, 'alerts', schema);
   const after = { returnDocument: 'after' } as const;
-  const filterOf = ({ organization_id, application_id, state }: AlertFilter) => {
+  const filterOf = ({ organization_id, application_id, of_organization, state }: AlertFilter) => {
     const told = [...STANDING, 'resolved'] as const;
     const states: AlertState[] = state === undefined ? [...told] : state === 'open' ? [...STANDING] : [state];
     return {
       organization_id,
-      application_id: trusted({ $in: [application_id, null] }),
+      application_id: of_organization ? trusted({ $in: [application_id, null] }) : application_id,
       state: trusted({ $in: states }),
     };
   };
