@@ -12,5 +12,5 @@ export const OrganizationSettings = () => {
     { skip: organizationId === null },
   );
   if (isError) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>;
-  return data ? <OrganizationForm key={data.id} organization={data} /> : <Skeleton $height="560px" />;
+  return data ? <OrganizationForm key={data.id} organization={data} /> : <Skeleton $height="1040px" />;
 };
