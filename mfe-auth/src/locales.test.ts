@@ -3,3 +3,4 @@ import { testLocales } from '@yinyom/testing/testLocales';
 
 testLocales(path.join(__dirname, '../locales'));
 testLocales(path.join(__dirname, '../locales/check'));
+testLocales(path.join(__dirname, '../locales/other'));

@@ -1,28 +1,20 @@
 import { useGetMetaQuery } from '@yinyom/mfe-kit/platformCalls';
 import { Fold } from '@yinyom/ui/data/Fold';
-import { MarkedText } from '../../texts/MarkedText';
-import { useAuthTexts } from '../../texts/useAuthTexts';
+import { useOtherAddressTexts } from '../../texts/otherAddresses';
 
 /** What people can do whose e-mail address is not of the website's domain, or ends differently from what may sign up here. */
 export const OtherAddresses = () => {
-  const t = useAuthTexts();
+  const texts = useOtherAddressTexts();
   const { data: meta } = useGetMetaQuery();
   const takesEvery = meta?.signup_suffixes.includes('*');
   const email = meta?.contact.email;
   return (
-    <Fold title={t('signup.other_title')} look="link">
-      <p>{t('signup.other_agency')}</p>
-      <p>{t('signup.other_mailbox')}</p>
+    <Fold title={texts.title} look="link">
+      <p>{texts.agency}</p>
+      <p>{texts.mailbox}</p>
       {!takesEvery && (
         <p>
-          {email ? (
-            <MarkedText
-              text={t('signup.other_ending', { email })}
-              marks={{ contact: (words) => <a href={`mailto:${email}`}>{words}</a> }}
-            />
-          ) : (
-            t('signup.other_ending_unknown')
-          )}
+          {texts.ending} {email && <a href={`mailto:${email}`}>{email}</a>}
         </p>
       )}
     </Fold>
