@@ -12,9 +12,6 @@ export const memberScope = z.nullable(
 );
 export type MemberScope = z.output<typeof memberScope>;
 
-/** The same as answers give it: absent for whoever sees every website. */
-export const shownScope = z.optional(z.object({ websites: z.array(z.string()) }));
-
 /**
  * Calls about an organization as a whole that people of some websites may make, too: what they need to work on their
  * websites. Every other one answers them as if nothing were there.

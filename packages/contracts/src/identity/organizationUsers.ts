@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { ad, email, id, line, list, order, pageQuery, phone, search, timestamp } from '../fields';
-import { memberScope, shownScope } from './memberScope';
+import { memberScope } from './memberScope';
 import { password } from './password';
 import { role } from './organizations';
+import { shownScope } from './shownScope';
 
 /** A person in an organization. `id` is the user's; `created_at` is when they were added to the organization. */
 export const orgUser = z.object({
@@ -75,7 +76,7 @@ export const addOrganizationUser = endpoint({
     first_name: line(100),
     last_name: line(100),
     role,
-    /** Absent: every website. Not for Admins (422 scope_admin). */
+    /** Absent: every website. Not for Admins (422 role_invalid). */
     scope: z.optional(memberScope),
     phone: optionalPhone,
     username: z.optional(ad),

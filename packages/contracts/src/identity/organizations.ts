@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { email, id, line, phone, timestamp } from '../fields';
 import { agreementHash } from './agreement';
-import { shownScope } from './memberScope';
+import { shownScope } from './shownScope';
 import { sampleData } from './sampleData';
 
 /** How many organizations one person may open in 24 hours, besides the one of the sign-up. */

@@ -5,7 +5,7 @@ import type { CheckWebsites } from '../access/checkWebsites';
 
 /**
  * Checks the websites that an Admin limits a person to.
- * @throws AppError 422 scope_admin for a person who is, or becomes, an Admin; 422 not_found for a website of others
+ * @throws AppError 422 role_invalid for a person who is, or becomes, an Admin; 422 not_found for a website of others
  */
 export const checkScope = async (
   checkWebsites: CheckWebsites,
@@ -14,6 +14,6 @@ export const checkScope = async (
   scope: MemberScope | undefined,
 ): Promise<void> => {
   if (!scope) return;
-  if (role === ROLES.admin) throw invalidField('scope', 'scope_admin');
+  if (role === ROLES.admin) throw invalidField('scope', 'role_invalid');
   await checkWebsites(organizationId, scope.websites, 'scope.websites');
 };

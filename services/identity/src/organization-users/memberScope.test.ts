@@ -86,12 +86,12 @@ it('no Admin has limits: none is given any, and whoever becomes one loses them',
   const refused = await update(person, { role: 1000, scope: { websites: [OURS] } });
   expect([refused.status, refused.body.errors]).toMatchObject([
     422,
-    [{ field: 'scope', code: 'scope_admin' }],
+    [{ field: 'scope', code: 'role_invalid' }],
   ]);
   const form = { email: 'new@example.ac.th', first_name: 'A', last_name: 'B', role: 1000 };
   const body = { ...form, scope: { websites: [OURS] } };
   expect((await identity.send('POST', people(), { token: admin.token, body })).body.errors).toMatchObject([
-    { field: 'scope', code: 'scope_admin' },
+    { field: 'scope', code: 'role_invalid' },
   ]);
   await limit(person, OURS);
   expect((await update(person, { role: 1000 })).status).toBe(200);

@@ -161,7 +161,7 @@ export const createOrganizationUserService = (deps: Deps) => {
       return { entities: found.map(toOrgUser), page, limit, total, has_more, next_cursor: null };
     },
 
-    /** @throws AppError 404; 409 self_role_change, last_admin, profile_not_editable, conflict; 412; 422 external_admin, scope_admin */
+    /** @throws AppError 404; 409 self_role_change, last_admin, profile_not_editable, conflict; 412; 422 external_admin, role_invalid */
     update: async (admin: Member, userId: string, change: Change, visit: Visit, seen: number | undefined) => {
       const before = await find(admin.organizationId, userId);
       const { role, status } = before.membership;
