@@ -57,7 +57,8 @@ const raiseAlert = async (application_id: string | null, rule: string): Promise<
   const { insertedId } = await alerts.insertOne({
     organization_id: gateways.owner.organizationId,
     application_id,
-    place: application_id ?? gateways.owner.organizationId,
+    // The job that ends alerts looks at places, and at none of this name.
+    place: 'of this test',
     rule,
     subject: '',
     severity: 'warning',
