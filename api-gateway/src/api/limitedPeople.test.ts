@@ -161,7 +161,7 @@ const ask = async (endpoint: AnyEndpoint, place: Place): Promise<[status: number
   return [answer.status, answer.body?.code];
 };
 
-/** Calls that a person with limits may have: no Admin has any. A stream would not end. */
+/** Calls that a limited member may make; Admins have no scope. Streams are left out: they would not end. */
 const open = endpoints.filter(
   ({ auth, role, name }) =>
     auth === 'bearer' &&

@@ -6,8 +6,8 @@ export interface WebsiteOwners {
 }
 
 /**
- * Checks that every website is one of an organization: a strange id would open nothing, and nobody would notice.
- * @param websites null in a process that was not told where the websites are
+ * Checks that every website belongs to an organization: an unknown id would grant no access, without any error.
+ * @param websites null in a process that does not know the address of the websites service
  */
 export const createCheckWebsites =
   (websites: WebsiteOwners | null) =>

@@ -1,5 +1,5 @@
 import type { MembershipRecord } from '../users/userRecord';
 
-/** What other services are told of a person's limits: the websites, or nothing where there are none. */
+/** The websites that a member is limited to, as `authorize` returns them; no field for members without a scope. */
 export const limitsOf = ({ scope }: Pick<MembershipRecord, 'scope'>): { websites?: string[] } =>
   scope ? { websites: scope.websites } : {};

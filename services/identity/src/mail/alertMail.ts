@@ -42,8 +42,8 @@ export const createAlertMail = (
   links: Links,
 ): Calls => {
   /**
-   * Whoever looks after a website of an organization, once each; null: after the organization itself. Of the named addresses
-   * those of members who do not see the website get nothing.
+   * Recipients of alerts about a website, without duplicates; null: about the organization. Alert addresses of members who do not
+   * see the website are left out.
    */
   const readers = async (
     organizationId: string,

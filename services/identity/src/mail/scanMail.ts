@@ -30,7 +30,7 @@ export const createScanMail = (
       ? memberships.activeAmong(organizationId, emails, userIds.filter(isId), applicationId)
       : [];
 
-  /** Addresses for alerts that are not among those who are told anyway, without members who do not see the website. */
+  /** Alert addresses that are not recipients yet, without those of members who do not see the website. */
   const alerted = async (
     organizationId: string,
     applicationId: string,

@@ -2,7 +2,7 @@ import { trusted, Types, type Model } from 'mongoose';
 import type { MemberScope } from '@yinyom/contracts/identity/memberScope';
 import type { UserRecord } from '../users/userRecord';
 
-/** Memberships of whoever sees a website; null: of whoever sees every one. */
+/** Filter for memberships that see a website; null: that see every website. */
 export const seeing = (applicationId: string | null) => ({
   $or: [{ scope: null }, ...(applicationId === null ? [] : [{ 'scope.websites': applicationId }])],
 });
