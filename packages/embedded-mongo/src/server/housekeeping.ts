@@ -5,7 +5,7 @@ import { pruneReplies } from '../commands/retryRecords';
 import type { Collection, Index } from '../store/catalog';
 import { isDamage } from '../store/dataFile';
 import { deleteDocument, readDocument } from '../store/documents';
-import { SLICE_MS } from '../store/turns';
+import { WRITE_SLICE_MS } from '../store/turns';
 import type { View } from '../store/view';
 
 const SWEEP_MS = 60_000;
@@ -71,7 +71,7 @@ export class Housekeeping {
   private expireSome(view: View, collection: Collection, start: Buffer, end: Buffer): boolean {
     if (collection.dropped) return false;
     const entries = view.range('idx', start, end, MAX_DELETES);
-    const until = performance.now() + SLICE_MS;
+    const until = performance.now() + WRITE_SLICE_MS;
     let left = 0;
     for (const { value } of entries) {
       try {

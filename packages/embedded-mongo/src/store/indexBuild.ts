@@ -3,7 +3,7 @@ import { rawDocument } from '../bson/rawValue';
 import { MongoError } from '../errors/mongoError';
 import { type Collection, type DataStore, type Index, type IndexDefinition, toRecord } from './catalog';
 import { indexDocument } from './documents';
-import { SLICE_MS, yieldTurn } from './turns';
+import { WRITE_SLICE_MS, yieldTurn } from './turns';
 
 const CHUNK = 200;
 
@@ -48,7 +48,7 @@ async function fill(data: DataStore, collection: Collection, added: Index[], end
     for (let done = false; !done;) {
       const after = await store.write((view) => {
         let reached = from;
-        const until = performance.now() + SLICE_MS;
+        const until = performance.now() + WRITE_SLICE_MS;
         if (collection.dropped || added.some((index) => !collection.indexes.includes(index)))
           throw new MongoError('IndexNotFound', 'The index was dropped while it was built');
         for (;;) {
