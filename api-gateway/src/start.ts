@@ -5,6 +5,7 @@ import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
 import { databaseUri, uriSetting } from '@yinyom/service-kit/database/databaseUri';
 import { processLogger } from '@yinyom/service-kit/logger';
 import { serveMetrics } from '@yinyom/service-kit/metricsServer';
+import { putHeavyWorkBehind } from '@yinyom/service-kit/off-loop/behind';
 import { onStopSignal } from '@yinyom/service-kit/onStopSignal';
 import { drainOf, listen } from '@yinyom/service-kit/runService';
 import { generatedSecrets } from '@yinyom/service-kit/settings/generatedSecrets';
@@ -23,6 +24,7 @@ import { prepareDemo } from './demo/prepareDemo';
 const start = async (): Promise<void> => {
   const settings = loadSettings(process.env);
   forgetSecrets(process.env);
+  putHeavyWorkBehind();
   const secrets = generatedSecrets(settings);
   const log = processLogger(settings);
   const logger = log.child({ service: 'gateway' });

@@ -3,6 +3,7 @@ import { connectDatabase } from './database/connectDatabase';
 import { databaseUri, uriSetting } from './database/databaseUri';
 import { processLogger } from './logger';
 import { serveMetrics } from './metricsServer';
+import { putHeavyWorkBehind } from './off-loop/behind';
 import { onStopSignal } from './onStopSignal';
 import { drainOf, listen, serviceApp } from './runService';
 import type { Service, ServiceDeps } from './service';
@@ -26,6 +27,7 @@ export const runAlone = <C extends InternalContract>(
   const start = async () => {
     const settings = loadSettings(process.env);
     forgetSecrets(process.env);
+    putHeavyWorkBehind();
     const uri = databaseUri(settings, uriSetting(name));
     const secrets = generatedSecrets(settings);
     const logger = processLogger(settings).child({ service: name });

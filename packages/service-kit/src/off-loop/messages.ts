@@ -8,6 +8,12 @@ export interface Task {
   outputBytes: number;
 }
 
+/** How a thread works. */
+export interface Manner {
+  /** Whether it waits for threads that answer. */
+  isBehind: boolean;
+}
+
 /** What a thread answers a task with. */
 export type Answer =
   | { kind: 'output'; output: Uint8Array }

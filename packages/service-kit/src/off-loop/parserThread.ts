@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Answer, Task } from './messages';
+import { isHeavyWorkBehind } from './behind';
+import type { Answer, Manner, Task } from './messages';
 
 /** Memory of a thread in MB. A thread that needs more is ended by the engine, and the process lives on. */
 export const THREAD_MEMORY = {
@@ -27,6 +28,7 @@ export const startParserThread = () => {
   const worker = new Worker(path.join(__dirname, `thread${ENDING}`), {
     resourceLimits: THREAD_MEMORY,
     env: {},
+    workerData: { isBehind: isHeavyWorkBehind() } satisfies Manner,
     ...(loader && { execArgv: ['--conditions=yinyom-source', '--require', loader] }),
   });
   let ended = false;

@@ -1,8 +1,11 @@
 import { createRequire } from 'node:module';
 import { serialize } from 'node:v8';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '../AppError';
-import type { Answer, Task } from './messages';
+import { putThreadBehind } from './behind';
+import type { Answer, Manner, Task } from './messages';
+
+if ((workerData as Manner).isBehind) putThreadBehind();
 
 const load = createRequire(__filename);
 const answerTo = ({ file, name, args, outputBytes }: Task): Answer => {

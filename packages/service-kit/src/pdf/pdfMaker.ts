@@ -4,6 +4,7 @@ import { AppError } from '../AppError';
 import { launchBrowser } from '../browser/launchBrowser';
 import type { Logger } from '../logger';
 import { cutOff, NO_NETWORK, withPolicy } from './cutOff';
+import { isHeavyWorkBehind, putProgramBehind } from '../off-loop/behind';
 import { readableTextOffLoop } from './readableTextOffLoop';
 
 interface Limits {
@@ -15,6 +16,13 @@ interface Limits {
   /** The browser is closed when nobody has needed it for so long. */
   idleMs?: number;
 }
+
+const launchBehind = async (): Promise<Browser> => {
+  const browser = await launchBrowser({ args: NO_NETWORK });
+  const pid = browser.process()?.pid;
+  if (pid && isHeavyWorkBehind()) putProgramBehind(pid);
+  return browser;
+};
 
 /**
  * Draws HTML documents as PDF (A4, tagged, its text searchable in every script) in one headless Chromium that has no
@@ -36,7 +44,7 @@ export const createPdfMaker = (logger: Logger, limits: Limits = {}) => {
 
   const opened = (): Promise<Browser> => {
     if (browser) return browser;
-    const starting = launchBrowser({ args: NO_NETWORK });
+    const starting = launchBehind();
     // Only this browser is forgotten when it ends: by then another one may have taken its place.
     const forget = () => {
       if (browser === starting) browser = null;

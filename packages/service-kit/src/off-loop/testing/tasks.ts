@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { AppError } from '../../AppError';
 
 export const sum = (...numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
@@ -25,3 +26,6 @@ export const fail = (): never => {
 };
 
 export const settings = (): string[] => Object.keys(process.env);
+
+/** Niceness of the thread that runs it. */
+export const priority = (): number => getPriority(0);
