@@ -115,7 +115,6 @@ export const FIELD_WORDS_CONSOLE: FieldWords = {
   phones: 'Telephone numbers.',
   scope: 'What a person is limited to; null or absent: nothing.',
   websites: ['Ids of websites.', '66f0c2a9e13b5d7f8a901234'],
-  policy: 'The policy.',
   prefix: ['Public beginning of the key.', 'yk_live_AbCd1234'],
   pubKeyCredParams: 'Algorithms that are taken.',
   published: 'What is published; null: nothing yet.',

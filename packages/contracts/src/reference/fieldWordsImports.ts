@@ -13,7 +13,6 @@ export const FIELD_WORDS_IMPORTS: FieldWords = {
   outcome: 'What becomes of it here: `new`, `changed`, `same`, or `look` where a person has to.',
   ours: 'As it would stand here; null where a person has to look.',
   row: 'Its number in the import.',
-  rows: 'One by one; when it is taken over, the numbers of those that are.',
   text_languages: 'Languages of the website in which it has texts for the banner.',
   theirs: 'As it stands there; of a category, its id.',
   undo_until: 'Until when it can be taken back; null when it cannot.',

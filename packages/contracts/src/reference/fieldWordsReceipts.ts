@@ -13,7 +13,7 @@ export const FIELD_WORDS_RECEIPTS: FieldWords = {
     'Address of the owner’s notice; null where it is not known any more.',
     'https://www.example.ac.th/privacy',
   ],
-  notice_sha256: ['SHA-256 of everything that was shown.', 'a'.repeat(64)],
+  'privacy_notice.notice_sha256': ['SHA-256 of everything that was shown.', 'a'.repeat(64)],
   notice_version: 'Version of the banner that was shown.',
   policy: 'The cookie policy in force then.',
   policy_address: [
@@ -29,7 +29,6 @@ export const FIELD_WORDS_RECEIPTS: FieldWords = {
   processing: 'The purposes, one for each category.',
   'processing.purpose': ['Title of the category in that language.', 'Statistics and analytics cookies'],
   purpose_description: ['What it is for.', 'Counts visitors.'],
-  category_type: ['Type of the category.', 3],
   consent_state: 'Where the decision left this purpose.',
   pii_type: 'What is stored for it.',
   item_name: ['Name of the cookie or storage key.', '_ga'],

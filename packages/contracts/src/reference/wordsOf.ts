@@ -13,21 +13,31 @@ import { FIELD_WORDS_POLICY } from './fieldWordsPolicy';
 import { FIELD_WORDS_RECEIPTS } from './fieldWordsReceipts';
 import { FIELD_WORDS_WEBHOOKS } from './fieldWordsWebhooks';
 
-const ALL: FieldWords = {
-  ...FIELD_WORDS_POLICY,
-  ...FIELD_WORDS_A,
-  ...FIELD_WORDS_E,
-  ...FIELD_WORDS_P,
-  ...FIELD_WORDS_CONSOLE,
-  ...FIELD_WORDS_WEBHOOKS,
-  ...FIELD_WORDS_IMPORTS,
-  ...FIELD_WORDS_ALERTS,
-  ...FIELD_WORDS_DECLARATION,
-  ...FIELD_WORDS_RECEIPTS,
-  ...FIELD_WORDS_FINDINGS,
-  ...FIELD_WORDS_CHECKS,
-  ...FIELD_WORDS_DAYS,
+/** @throws Error where a field is described twice: the words of one of them would never be read */
+const allOf = (...lists: readonly FieldWords[]): FieldWords => {
+  const all: Record<string, FieldWords[string]> = {};
+  for (const [name, words] of lists.flatMap((list) => Object.entries(list))) {
+    if (Object.hasOwn(all, name)) throw new Error(`the field ${name} is described twice`);
+    all[name] = words;
+  }
+  return all;
 };
+
+const ALL = allOf(
+  FIELD_WORDS_POLICY,
+  FIELD_WORDS_A,
+  FIELD_WORDS_E,
+  FIELD_WORDS_P,
+  FIELD_WORDS_CONSOLE,
+  FIELD_WORDS_WEBHOOKS,
+  FIELD_WORDS_IMPORTS,
+  FIELD_WORDS_ALERTS,
+  FIELD_WORDS_DECLARATION,
+  FIELD_WORDS_RECEIPTS,
+  FIELD_WORDS_FINDINGS,
+  FIELD_WORDS_CHECKS,
+  FIELD_WORDS_DAYS,
+);
 
 interface Words {
   description: string;
