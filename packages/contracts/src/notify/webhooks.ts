@@ -94,7 +94,12 @@ export const createWebhook = endpoint({
   path: '/organizations/:id/webhooks',
   summary: 'Adds a webhook and tells its secret, once',
   params: ofOrganization,
-  body: z.strictObject({ ...fields, signing: z._default(signing, 'hmac') }),
+  body: z.strictObject({
+    ...fields,
+    high_volume: z._default(fields.high_volume, false),
+    include_client_id: z._default(fields.include_client_id, false),
+    signing: z._default(signing, 'hmac'),
+  }),
   status: 201,
   answer: withSecret,
   secrets: ['secret'],
