@@ -1,5 +1,17 @@
+import { checkOptions } from './checkOptions';
 import { readConsent } from './readConsent';
 import type { ReadOptions, ServerChoice } from './ServerChoice';
+
+declare global {
+  // Express's own types are augmented so; without them the names mean nothing.
+  // eslint-disable-next-line @typescript-eslint/no-namespace
+  namespace Express {
+    interface Request {
+      /** What the visitor decided, put there by `consentMiddleware`; null is a refusal. */
+      consent?: ServerChoice | null;
+    }
+  }
+}
 
 /** The part of a request of Express, Connect or node:http that is read, and where the choice is put. */
 interface NodeRequest {
@@ -9,16 +21,17 @@ interface NodeRequest {
 
 /**
  * Middleware for Express and whatever calls its middleware alike: puts the choice on `request.consent`.
- * @throws hands on the Error of a secret that is not one
+ * @throws Error at once when site key or secret are not given or are none
  */
-export const consentMiddleware =
-  (options: ReadOptions) =>
-  (request: NodeRequest, _response: unknown, next: (error?: unknown) => void): void => {
+export const consentMiddleware = (options: ReadOptions) => {
+  checkOptions(options);
+  return (request: NodeRequest, _response: unknown, next: (error?: unknown) => void): void => {
     readConsent(request.headers.cookie, options).then((choice) => {
       request.consent = choice;
       next();
     }, next);
   };
+};
 
 /** The choice of a Fetch `Request`: middleware of Next, Hono, Workers, Deno, Bun. */
 export const consentOf = (

@@ -2,7 +2,6 @@ import express from 'express';
 import type { AddressInfo } from 'node:net';
 import { allowedSetCookies, consentMiddleware, consentOf } from './adapters';
 import { readConsent } from './readConsent';
-import type { ServerChoice } from './ServerChoice';
 import { CASES, vectors } from './testing/cases';
 import { vendorStates } from './vendorStates';
 
@@ -35,15 +34,26 @@ it('a choice says which version was shown, and when', async () => {
 it.each(['', 'short', 'a'.repeat(44), '!'.repeat(43)])(
   'a secret that is none is told: %j',
   async (secret) => {
-    await expect(readConsent(`yy_c=${all}`, { ...options, secret })).rejects.toThrow('32 bytes');
+    const telling = secret === '' ? 'secret is missing' : '32 bytes';
+    await expect(readConsent(`yy_c=${all}`, { ...options, secret })).rejects.toThrow(telling);
+    // To whoever comes first, not only to visitors who have decided.
+    await expect(readConsent(undefined, { ...options, secret })).rejects.toThrow(telling);
+    expect(() => consentMiddleware({ ...options, secret })).toThrow(telling);
   },
 );
+
+it('E3-17: variables that nobody set are told when the middleware is made', () => {
+  const unset = undefined as unknown as string;
+  expect(() => consentMiddleware({ ...options, secret: unset })).toThrow('secret is missing');
+  expect(() => consentMiddleware({ ...options, secret: [] })).toThrow('secret is missing');
+  expect(() => consentMiddleware({ ...options, siteKey: unset })).toThrow('siteKey is missing');
+});
 
 it('Express has the choice on the request, over real HTTP', async () => {
   const app = express();
   app.use(consentMiddleware(options));
   app.get('/', (request, response) => {
-    response.json((request as { consent?: ServerChoice | null }).consent);
+    response.json(request.consent);
   });
   const server = app.listen(0);
   const { port } = server.address() as AddressInfo;

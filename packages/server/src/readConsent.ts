@@ -1,3 +1,4 @@
+import { checkOptions, secretsOf } from './checkOptions';
 import { bytesOf, macOf } from './choiceKey';
 import type { ReadOptions, ServerChoice } from './ServerChoice';
 
@@ -30,7 +31,7 @@ const isSigned = async (text: string, signature: string, { siteKey, secret }: Re
   const given = bytesOf(signature);
   if (!given) return false;
   let signed = false;
-  for (const one of typeof secret === 'string' ? [secret] : secret)
+  for (const one of secretsOf(secret))
     if (isSame(await macOf(one, `${siteKey}|${text}`), given)) signed = true;
   return signed;
 };
@@ -55,12 +56,13 @@ const readOne = async (value: string, options: ReadOptions): Promise<ServerChoic
  * What a visitor decided, from the `Cookie` header of the request, without asking anybody. The platform signs a choice when it
  * has recorded it, so no browser can make one up.
  * @returns null where nothing is proved: treat it as a refusal
- * @throws Error when the secret is not one; never for what a visitor sent
+ * @throws Error when site key or secret are not given or are none, whatever the visitor sent; never for what a visitor sent
  */
 export const readConsent = async (
   cookieHeader: string | null | undefined,
   options: ReadOptions,
 ): Promise<ServerChoice | null> => {
+  checkOptions(options);
   let found: ServerChoice | null = null;
   for (const value of valuesIn(cookieHeader ?? '')) {
     const choice = await readOne(value, options);
