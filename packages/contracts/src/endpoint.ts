@@ -73,9 +73,14 @@ export interface Endpoint<
   secrets?: readonly string[];
   /**
    * Takes `If-Match` with the `etag` of what the caller read, and answers 412 after a change by another user. `optional`: without
-   * it the call saves over whatever is stored. `required`: without it 412 if_match_required.
+   * it the call saves over whatever is stored. `required`: without it 428 precondition_required.
    */
   ifMatch?: IfMatch;
+  /**
+   * Takes what the call answered: fields that cannot be written are left out instead of refused. Only where no field of the answer
+   * gives anybody rights: people, websites and cookies refuse each of them by name (mass assignment).
+   */
+  readBack?: true;
   /** Name of the rate limit that counts this call; default by auth. */
   limit?: string;
   /** Field that names a resource of a service: tests and tenancy checks are generated from it. */

@@ -194,6 +194,13 @@ export const generalMessages = {
     jp: '他の人が先に変更しました。再読み込みしてください。',
     kh: 'មានអ្នកផ្សេងបានកែប្រែរួចហើយ។ សូមផ្ទុកឡើងវិញ។',
   },
+  precondition_required: {
+    th: 'การเปลี่ยนแปลงนี้ต้องส่ง ETag ที่อ่านได้ล่าสุดในส่วนหัว If-Match',
+    en: 'This change needs the ETag that you read, in the If-Match header.',
+    cn: '此更改需要在 If-Match 标头中发送您读取到的 ETag。',
+    jp: 'この変更には、読み取った ETag を If-Match ヘッダーで送信する必要があります。',
+    kh: 'ការផ្លាស់ប្ដូរនេះត្រូវការ ETag ដែលបានអាន ក្នុងបឋមកថា If-Match។',
+  },
   if_match_required: {
     th: 'คำขอนี้ต้องส่ง ETag ที่อ่านได้ล่าสุดในส่วนหัว If-Match',
     en: 'Send the ETag that you read in the If-Match header.',

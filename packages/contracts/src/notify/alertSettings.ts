@@ -55,6 +55,7 @@ export const getAlertRules = endpoint({
 export const updateAlertRules = endpoint({
   ...own,
   name: 'updateAlertRules',
+  readBack: true,
   role: ROLES.member,
   scope: 'alerts:write',
   method: 'PUT',
@@ -82,6 +83,7 @@ export const getAlertSettings = endpoint({
 export const updateAlertSettings = endpoint({
   ...own,
   name: 'updateAlertSettings',
+  readBack: true,
   ifMatch: 'optional',
   role: ROLES.admin,
   scope: 'alerts:write',

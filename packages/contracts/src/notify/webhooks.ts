@@ -120,6 +120,7 @@ export const getWebhook = endpoint({
 export const updateWebhook = endpoint({
   ...own,
   name: 'updateWebhook',
+  readBack: true,
   ifMatch: 'optional',
   scope: 'webhooks:write',
   method: 'PUT',

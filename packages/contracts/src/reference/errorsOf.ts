@@ -70,6 +70,7 @@ export const errorsOf = (endpoint: AnyEndpoint): ApiFailure[] => {
         ...(creates ? (['idempotency_conflict'] as const) : []),
       ],
     },
+    { status: 428, codes: ifMatch === 'required' ? ['precondition_required'] : [] },
     { status: 429, codes: ['rate_limited'] },
     { status: 503, codes: UNAVAILABLE },
     ...ownFailuresOf(endpoint),

@@ -46,6 +46,7 @@ export const getScanSchedule = endpoint({
 /** Row 66. Mail goes only to members of the organization. */
 export const saveScanSchedule = endpoint({
   name: 'saveScanSchedule',
+  readBack: true,
   ifMatch: 'optional',
   service: 'scanner',
   method: 'PUT',

@@ -124,6 +124,7 @@ export const getPolicy = endpoint({
 /** Needs If-Match with the etag that was read; 412 when somebody saved in between. */
 export const savePolicy = endpoint({
   name: 'savePolicy',
+  readBack: true,
   ifMatch: 'required',
   service: 'websites',
   method: 'PUT',

@@ -88,6 +88,7 @@ export const getTemplate = endpoint({
 /** Row 41. Needs If-Match with the etag that was read; 412 when somebody saved in between. */
 export const saveTemplate = endpoint({
   name: 'saveTemplate',
+  readBack: true,
   ifMatch: 'required',
   service: 'websites',
   method: 'PUT',

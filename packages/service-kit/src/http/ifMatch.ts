@@ -34,10 +34,10 @@ export const seenRevision = (req: Request): number | undefined => {
 
 /**
  * The revision that the caller has seen, of something that is not changed without.
- * @throws AppError 412 if_match_required
+ * @throws AppError 428 precondition_required without one, 412 for one that cannot be ours
  */
 export const requiredRevision = (req: Request): number => {
   const revision = seenRevision(req);
-  if (revision === undefined) throw new AppError(412, 'if_match_required');
+  if (revision === undefined) throw new AppError(428, 'precondition_required');
   return revision;
 };

@@ -94,7 +94,8 @@ export const routeBinder =
       // Without a body there are no fields; `null` is a body, and no object.
       const raw: unknown = req.body === undefined ? {} : req.body;
       if (endpoint.body) checkBodyShape(raw, maxKeysOf(endpoint));
-      const body: unknown = endpoint.body ? parseBody(endpoint.body, raw) : undefined;
+      const readBack = endpoint.readBack ? endpoint.answer : undefined;
+      const body: unknown = endpoint.body ? parseBody(endpoint.body, raw, readBack) : undefined;
       const answer = await answerOnce(
         () => nameDamaged(res, () => handler(call)),
         () => claim,

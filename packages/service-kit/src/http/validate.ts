@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { isMessageCode, type MessageCode } from '@yinyom/contracts/messages/catalogue';
 import { AppError, notFound, type FieldProblem } from '../AppError';
+import { withoutReadOnly } from './readBack';
 
 type Issue = z.core.$ZodIssue;
 
@@ -33,11 +34,21 @@ const failed = (issues: readonly Issue[]): AppError => {
   return new AppError(422, unknown ? 'unknown_field' : 'validation_failed', { errors });
 };
 
-/** Checks a body. @throws AppError 422 with one entry per wrong field */
-export const parseBody = <S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> => {
+/**
+ * Checks a body.
+ * @param answer of a call that changes what it answers: fields that only reading has are left out, not refused
+ * @throws AppError 422 with one entry per wrong field
+ */
+export const parseBody = <S extends z.ZodMiniType>(
+  schema: S,
+  value: unknown,
+  answer?: z.ZodMiniType,
+): z.output<S> => {
   const parsed = schema.safeParse(value, { reportInput: true });
-  if (!parsed.success) throw failed(parsed.error.issues);
-  return parsed.data;
+  if (parsed.success) return parsed.data;
+  const writable = answer ? withoutReadOnly(value, parsed.error.issues, answer) : null;
+  if (writable === null) throw failed(parsed.error.issues);
+  return parseBody(schema, writable);
 };
 
 /** Checks path parameters. A parameter that cannot name anything is 404, never 422 or 500. */

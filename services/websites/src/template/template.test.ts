@@ -49,19 +49,34 @@ describe('saving a banner', () => {
   });
 
   it.each([
-    [undefined, 'if_match_required'],
-    ['W/"2x"', 'if_match_required'],
-    ['*', 'if_match_required'],
-    ['"0"', 'version_conflict'],
-    ['"999"', 'version_conflict'],
-  ])('needs the ETag that was read (%j), and says what is wrong with it: %s', async (etag, code) => {
-    const { site, template } = await readySite(websites);
-    const { etag: _etag, ...body } = template;
-    const { status, body: answer } = await websites.as('member')('PUT', `/applications/${site.id}/template`, {
-      body,
-      headers: etag === undefined ? {} : { 'if-match': etag },
+    [undefined, 428, 'precondition_required'],
+    ['*', 428, 'precondition_required'],
+    ['W/"2x"', 412, 'if_match_required'],
+    ['"0"', 412, 'version_conflict'],
+    ['"999"', 412, 'version_conflict'],
+  ])(
+    'needs the ETag that was read (%j), and says what is wrong with it: %i %s',
+    async (etag, status, code) => {
+      const { site, template } = await readySite(websites);
+      const { etag: _etag, ...body } = template;
+      const answer = await websites.as('member')('PUT', `/applications/${site.id}/template`, {
+        body,
+        headers: etag === undefined ? {} : { 'if-match': etag },
+      });
+      expect([answer.status, answer.body.code]).toEqual([status, code]);
+    },
+  );
+
+  it('E3-16: what was read is saved as it was read, with the one text that was changed', async () => {
+    const { site } = await readySite(websites);
+    const { body: read } = await websites.as('member')('GET', `/applications/${site.id}/template`);
+    expect(read.design).toHaveProperty('logo');
+    const { status, body } = await websites.as('member')('PUT', `/applications/${site.id}/template`, {
+      body: withTitle(read, 'As read'),
+      headers: { 'if-match': read.etag },
     });
-    expect({ status, code: answer.code }).toEqual({ status: 412, code });
+    expect([status, body.errors]).toEqual([200, undefined]);
+    expect(body.languages.th.banner.title).toBe('As read');
   });
 
   it('D-T5: lets one of two editors publish; the other one is told and loses nothing', async () => {
