@@ -55,6 +55,8 @@ it.each(taken.map((endpoint) => [endpoint.name, endpoint] as const))(
     const headers = { 'content-type': 'application/json' };
     const refused = await gateways.send(method, path, { token: without.get(scope as Scope), headers });
     expect([refused.status, refused.body.code]).toEqual([403, 'scope_missing']);
+    // Who calls knows which one to ask an Admin for.
+    expect(refused.body.message).toContain(endpoint.scope);
     // A body that is no good is refused by its contents: the key itself came through. A watched scan would not end.
     const let_in = await gateways.send(method, path, { token: allowed, headers });
     expect([method, path, let_in.status, let_in.body?.code]).not.toEqual([

@@ -54,7 +54,7 @@ export const createKeyGuard = ({ identity, countRefused }: Parts) => {
           });
     if (!opened.key) {
       await countRefused(ip);
-      throw keyRefused(opened.refusal ?? 'key_invalid');
+      throw keyRefused(opened.refusal ?? 'key_invalid', { scope: asked.scope, ip });
     }
     const { id, user_id, organization_id, name } = opened.key;
     return {

@@ -52,11 +52,11 @@ export const apiKeyMessages = {
     kh: 'មិនអាចប្រើសោ API ពីកម្មវិធីរុករកបានទេ ព្រោះអ្នកណាដែលបើកទំព័រអាចអានវាបាន។ សូមហៅពីម៉ាស៊ីនមេរបស់អ្នក។',
   },
   key_outside_ranges: {
-    th: 'คีย์ API นี้ใช้จากที่อยู่ IP นี้ไม่ได้',
-    en: 'This API key is not taken from this IP address.',
-    cn: '不接受从此 IP 地址使用此 API 密钥。',
-    jp: 'この API キーは、この IP アドレスからは使えません。',
-    kh: 'សោ API នេះមិនអាចប្រើពីអាសយដ្ឋាន IP នេះបានទេ។',
+    th: 'คีย์ API นี้ใช้จากที่อยู่ IP {ip} ไม่ได้',
+    en: 'This API key is not taken from the IP address {ip}.',
+    cn: '不接受从 IP 地址 {ip} 使用此 API 密钥。',
+    jp: 'この API キーは、IP アドレス {ip} からは使えません。',
+    kh: 'សោ API នេះមិនអាចប្រើពីអាសយដ្ឋាន IP {ip} បានទេ។',
   },
   key_not_accepted: {
     th: 'คำขอนี้ใช้คีย์ API ไม่ได้ ต้องเป็นบุคคลที่เข้าสู่ระบบแล้วเท่านั้น',
@@ -66,11 +66,11 @@ export const apiKeyMessages = {
     kh: 'សំណើនេះមិនអាចប្រើសោ API បានទេ គឺតែអ្នកដែលបានចូលប្រើប៉ុណ្ណោះ។',
   },
   scope_missing: {
-    th: 'คีย์ API นี้ไม่ได้รับอนุญาตให้ทำสิ่งนี้',
-    en: 'This API key is not allowed to do that.',
-    cn: '此 API 密钥没有执行该操作的权限。',
-    jp: 'この API キーには、その操作の許可がありません。',
-    kh: 'សោ API នេះមិនត្រូវបានអនុញ្ញាតឱ្យធ្វើបែបនេះទេ។',
+    th: 'คีย์ API นี้ไม่มีสิทธิ์ {scope} ซึ่งจำเป็นสำหรับคำขอนี้',
+    en: 'This API key does not have the scope {scope}, which this call needs.',
+    cn: '此 API 密钥没有此调用所需的权限 {scope}。',
+    jp: 'この API キーには、この操作に必要な権限 {scope} がありません。',
+    kh: 'សោ API នេះគ្មានសិទ្ធិ {scope} ដែលសំណើនេះត្រូវការទេ។',
   },
   application_outside_key: {
     th: 'คีย์ API นี้ใช้ได้เฉพาะกับเว็บไซต์ที่กำหนดไว้ คำขอนี้เกี่ยวกับเว็บไซต์อื่นหรือทั้งองค์กร',

@@ -3,11 +3,11 @@ import type { Message } from './catalogue';
 /** Codes of the consents service's calls. */
 export const consentMessages = {
   origin_not_allowed: {
-    th: 'ไม่มีการบันทึกที่นี่ เพราะโฮสต์ของหน้านี้ไม่ใช่โฮสต์ของเว็บไซต์ที่เพิ่มไว้',
-    en: 'Nothing is recorded here: the host of this page does not belong to the website.',
-    cn: '此处不作任何记录：本页面的主机不是该网站登记的主机。',
-    jp: 'ここでは何も記録されません。このページのホストは、ウェブサイトに登録されたホストではありません。',
-    kh: 'គ្មានអ្វីត្រូវបានកត់ត្រានៅទីនេះទេ ព្រោះម៉ាស៊ីននៃទំព័រនេះមិនមែនជាម៉ាស៊ីនដែលគេហទំព័របានចុះឈ្មោះទេ។',
+    th: 'ไม่มีการบันทึกที่นี่ เพราะโฮสต์ของหน้านี้ไม่ใช่โฮสต์ของเว็บไซต์ที่เพิ่มไว้ ({host})',
+    en: 'Nothing is recorded here: the host of this page does not belong to the website {host}.',
+    cn: '此处不作任何记录：本页面的主机不是该网站登记的主机（{host}）。',
+    jp: 'ここでは何も記録されません。このページのホストは、ウェブサイトに登録されたホスト（{host}）ではありません。',
+    kh: 'គ្មានអ្វីត្រូវបានកត់ត្រានៅទីនេះទេ ព្រោះម៉ាស៊ីននៃទំព័រនេះមិនមែនជាម៉ាស៊ីនដែលគេហទំព័របានចុះឈ្មោះ ({host}) ទេ។',
   },
   category_unknown: {
     th: 'ไม่มีหมวดหมู่คุกกี้นี้ในรุ่นที่แสดง',

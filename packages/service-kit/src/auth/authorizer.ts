@@ -39,7 +39,15 @@ export const callerOf = (context: RequestContext): Caller => {
   return caller;
 };
 
-export const keyRefused = (code: ApiKeyRefusal): AppError => new AppError(API_KEY_REFUSALS[code], code);
+/**
+ * Why an API key is refused.
+ * @param scope what it would need, for `scope_missing`
+ * @param ip where it called from, for `key_outside_ranges`
+ */
+export const keyRefused = (
+  code: ApiKeyRefusal,
+  { scope = '', ip = '' }: { scope?: string | undefined; ip?: string | undefined } = {},
+): AppError => new AppError(API_KEY_REFUSALS[code], code, { values: { scope, ip } });
 
 /** What the identity service is asked about a caller that is an API key. */
 const askedOfKey = ({ kind }: Caller, scope: Scope | undefined) =>
@@ -47,7 +55,7 @@ const askedOfKey = ({ kind }: Caller, scope: Scope | undefined) =>
 
 /** @throws AppError 403 scope_missing when an API key is not allowed another thing that a call does */
 export const needsScope = ({ key }: Member, scope: Scope): void => {
-  if (key && !key.scopes.includes(scope)) throw keyRefused('scope_missing');
+  if (key && !key.scopes.includes(scope)) throw keyRefused('scope_missing', { scope });
 };
 
 /** @throws AppError 403 for a key; for a person 404, as if nothing were there */
@@ -86,7 +94,7 @@ export const authorizeMember = async (
     attempt: { call, least, ip_truncated: truncateIp(context.ip), request_id: context.requestId },
   });
   if (!answer.session_alive) throw unauthorized();
-  if (answer.key_refusal) throw keyRefused(answer.key_refusal);
+  if (answer.key_refusal) throw keyRefused(answer.key_refusal, { scope, ip: context.ip });
   if (answer.role === null) throw notFound();
   if (answer.two_fa_missing) throw new AppError(403, 'two_fa_required_by_organization');
   if (answer.security_key_missing) throw new AppError(403, 'security_key_required');
@@ -117,6 +125,6 @@ export const authorizeSelf = async (
     ...askedOfKey(caller, scope),
   });
   if (!answer.session_alive) throw unauthorized();
-  if (answer.key_refusal) throw keyRefused(answer.key_refusal);
+  if (answer.key_refusal) throw keyRefused(answer.key_refusal, { scope, ip: context.ip });
   return caller;
 };

@@ -10,7 +10,8 @@ const refusalOf = ({ key, applications }: Leaving, way: WayOutName): AppError | 
   const outside = about === 'organization' && applications !== null;
   if (!key) return outside ? notFound() : null;
   if (outside) return keyRefused('application_outside_key');
-  return scopes.every((scope) => key.scopes.includes(scope)) ? null : keyRefused('scope_missing');
+  const missing = scopes.find((scope) => !key.scopes.includes(scope));
+  return missing ? keyRefused('scope_missing', { scope: missing }) : null;
 };
 
 export const mayLeave = (member: Leaving, way: WayOutName): boolean => refusalOf(member, way) === null;

@@ -68,11 +68,11 @@ export const admit = async (
     if (isOwn || page !== null) allow(origin);
     if (!isOwn) {
       if (page !== null && !site.deleted && !isScan(userAgent)) sightings.foreign(site, page, ip);
-      throw new AppError(403, 'origin_not_allowed');
+      throw new AppError(403, 'origin_not_allowed', { values: { host: site.host } });
     }
   }
   // A scan of ours presses buttons, too; it is no visitor, and nothing of it is recorded.
-  if (isScan(userAgent)) throw new AppError(403, 'origin_not_allowed');
+  if (isScan(userAgent)) throw new AppError(403, 'origin_not_allowed', { values: { host: site.host } });
   if (site.deleted) throw new AppError(410, 'site_gone');
   return { site, page, inTime };
 };

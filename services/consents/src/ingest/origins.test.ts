@@ -34,6 +34,7 @@ describe('P-02: origins', () => {
     async (origin) => {
       const { status, body, headers } = await send(decision(site), { origin });
       expect([status, body.code]).toEqual([403, 'origin_not_allowed']);
+      expect(body.message).toContain(site.host);
       expect(headers.get('access-control-allow-origin')).toBe(origin);
       expect(headers.get('access-control-allow-credentials')).toBeNull();
       expect(await logs()).toEqual([]);

@@ -37,7 +37,8 @@ export const bindDiscoveryRoutes = (
     if (!site) throw notFound();
     const hosts = [site.host, ...site.shared_hosts];
     const isOwn = origin !== undefined && hosts.some((host) => originBelongsTo(origin, host));
-    if (!isOwn || isScan(req.get('user-agent'))) throw new AppError(403, 'origin_not_allowed');
+    if (!isOwn || isScan(req.get('user-agent')))
+      throw new AppError(403, 'origin_not_allowed', { values: { host: site.host } });
     res.setHeader('Access-Control-Allow-Origin', origin);
     if (site.deleted) throw new AppError(410, 'site_gone');
     if (site.version === 0) throw new AppError(409, 'site_unpublished');
