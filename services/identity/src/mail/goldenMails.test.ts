@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { LANGUAGES } from '@yinyom/contracts/constants';
+import { UNSUBSCRIBE_WORDS } from '../weekly-mail/unsubscribeWords';
+import type { MailKind, MailValues } from './mailKinds';
+import { renderMail } from './renderMail';
+import { th } from './texts/th';
+
+const digestOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+
+const KINDS = Object.keys(th.kinds).sort() as MailKind[];
+
+/** A value for every place of every kind. */
+const VALUES = {
+  name: 'Somchai',
+  organization: 'Example University',
+  inviter: 'Malee',
+  person: 'Anan',
+  website: 'www.example.ac.th',
+  link: 'https://console.example/x',
+  email: 'a@example.ac.th',
+  date: '01/02/2027',
+  left: '7',
+  key: 'Blue key',
+  new: '3',
+  violations: '2',
+  webhook: 'CRM',
+  host: 'hooks.example',
+  amount: '4',
+  alert: 'Something',
+  code: '<script src="x"></script>',
+} as unknown as MailValues[MailKind];
+
+const MORE = { items: [{ name: 'Item', sentence: 'A sentence.' }], unsubscribe: 'https://console.example/u' };
+
+/** A text that is changed on purpose changes these digests; nothing else may, a move least of all. */
+it('every mail says, in every language, what was written for it', () => {
+  expect(KINDS).toHaveLength(34);
+  const digests = LANGUAGES.map((lang) =>
+    digestOf(
+      KINDS.flatMap((kind) => [
+        renderMail(kind, lang, VALUES, 'help@example.ac.th', MORE),
+        renderMail(kind, lang, VALUES, undefined),
+      ]),
+    ),
+  );
+  expect(digests).toEqual([
+    '3dce34f1fb3dbf0e',
+    '9b0250f82be0f27d',
+    'a9fa95170bf5d386',
+    '784456fab2ba7d08',
+    'd2c658495dcc626b',
+  ]);
+});
+
+it('the page at the end of the weekly mail, too', () => {
+  expect(LANGUAGES.map((lang) => digestOf(UNSUBSCRIBE_WORDS[lang]))).toEqual([
+    '2f78aa92ca49bb83',
+    '3c24a9e2581fcd77',
+    '21bbf3251e6ece1c',
+    '8f1591e0130a01a0',
+    '4e5d0322fee0ee56',
+  ]);
+});
