@@ -24,7 +24,7 @@ const WITHOUT_REACT = [
   'api-gateway/**',
   'e2e/**',
   'tooling/**',
-  'packages/{backup,client,contracts,embedded-mongo,notice,release-store,server,service-kit,verify}/**',
+  'packages/{backup,client,contracts,embedded-mongo,notice,release-store,server,service-kit,texts,verify}/**',
 ];
 
 export default tseslint.config(

@@ -1,5 +1,5 @@
-// Compiles the src/ of the room it is called in to dist/ (CommonJS, swc). Tests are left out.
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+// Compiles the src/ of the room it is called in to dist/ (CommonJS, swc), and copies the JSON that it imports. Tests are left out.
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { transformFile } from '@swc/core';
@@ -18,5 +18,10 @@ for (const name of sources) {
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, `${code}\n//# sourceMappingURL=${path.basename(target)}.map\n`);
   await writeFile(`${target}.map`, map);
+}
+for (const name of entries.filter((entry) => entry.endsWith('.json'))) {
+  const target = path.join(room, 'dist', name);
+  await mkdir(path.dirname(target), { recursive: true });
+  await copyFile(path.join(room, 'src', name), target);
 }
 console.log(`${path.relative(path.join(room, '../..'), room)}: ${sources.length} files`);

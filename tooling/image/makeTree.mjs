@@ -33,7 +33,17 @@ const TOOLING = [
 const RELEASING = ['package.json', 'release', 'webpack/contractCalls.cjs', 'webpack/installed.cjs'];
 
 /** In a room: what it is made of, and what only its makers use. */
-const NOT_RUN = new Set(['src', 'test', 'testing', 'bench', 'fixture', 'node_modules', 'packed']);
+const NOT_RUN = new Set([
+  'src',
+  'test',
+  'testing',
+  'bench',
+  'fixture',
+  'node_modules',
+  'packed',
+  'generate',
+  'subjects.json',
+]);
 /** In a package: nothing that Node loads. Licences stay. */
 const NOT_LOADED = /\.(?:map|markdown|md|flow|tsbuildinfo|[cm]?ts)$/i;
 const IS_LICENCE = /^(?:licen[cs]e|notice|copying)/i;

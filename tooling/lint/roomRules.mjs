@@ -91,7 +91,7 @@ export const roomRules = [
   },
   forbid(['packages/mfe-kit/src/**'], [REMOTES, SERVICES, APPS]),
   forbid(
-    ['packages/notice/src/**'],
+    ['packages/{notice,texts}/src/**'],
     [
       REMOTES,
       SERVICES,

@@ -73,6 +73,7 @@ const FORBIDDEN: [kind: string, file: string, request: string, message: string, 
   ['components the router', 'packages/ui/src/form/X.tsx', 'react-router', 'comes from @yinyom/mfe-kit'],
   ['notice what servers run', 'packages/notice/src/x.ts', 'node:fs', 'services use it alike'],
   ['notice what browsers run', 'packages/notice/src/x.ts', 'react', 'no browser code'],
+  ['texts what servers run', 'packages/texts/src/x.ts', 'node:fs', 'services use it alike'],
   ['the verifier one of ours', 'packages/verify/src/x.ts', '@yinyom/contracts/constants', 'stands alone'],
   [
     'the database one of ours',

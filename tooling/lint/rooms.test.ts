@@ -3,7 +3,7 @@ import { manifestOf, rooms } from './sources';
 const SERVICE = ['contracts', 'service-kit'];
 const BROWSER = ['contracts', 'mfe-kit', 'ui'];
 /** Every remote alike, so that a new one is in no list. */
-const REMOTE = [...BROWSER, 'notice'];
+const REMOTE = [...BROWSER, 'notice', 'texts'];
 
 /** What owners of websites install for their framework. */
 const WEBSITE = ['choice', 'types'];
@@ -18,6 +18,7 @@ const MAY_DEPEND_ON: Record<string, string[]> = {
   'packages/mfe-kit': ['contracts'],
   'packages/notice': ['contracts'],
   'packages/release-store': SERVICE,
+  'packages/texts': ['contracts'],
   'packages/ui': ['contracts'],
   'packages/service-kit': ['contracts'],
   'packages/testing': ['contracts', 'service-kit', 'embedded-mongo', 'mfe-kit', 'ui'],
@@ -31,9 +32,9 @@ const MAY_DEPEND_ON: Record<string, string[]> = {
   'packages/webcomponents': ['choice'],
   'packages/server': [],
   'packages/next': ['react', 'server'],
-  'services/identity': SERVICE,
+  'services/identity': [...SERVICE, 'texts'],
   'services/websites': [...SERVICE, 'notice'],
-  'services/consents': [...SERVICE, 'notice', 'verify'],
+  'services/consents': [...SERVICE, 'notice', 'texts', 'verify'],
   'services/scanner': SERVICE,
   'services/releases': [...SERVICE, 'release-store'],
   'services/notify': SERVICE,

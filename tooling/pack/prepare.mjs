@@ -1,7 +1,16 @@
 // `prepack` of a package that teams install: writes packed/, what bundlers and compilers read outside of this repository.
 // The folder is gone again after packing (clear.mjs), so nothing here ever takes an old copy for the sources.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { transformFileSync } from '@swc/core';
@@ -30,6 +39,16 @@ const writeModules = () => {
   }
 };
 
+/** What modules and their types import besides: texts. */
+const copyJson = () => {
+  const files = readdirSync(path.join(folder, 'src'), { recursive: true }).filter((file) =>
+    file.endsWith('.json'),
+  );
+  for (const file of files)
+    for (const kind of ['esm', 'types'])
+      cpSync(path.join(folder, 'src', file), path.join(packed, kind, file));
+};
+
 const isBuilt = () =>
   sources
     .filter((file) => file.endsWith('.ts'))
@@ -43,6 +62,7 @@ rmSync(packed, { recursive: true, force: true });
 writeModules();
 const types = emitTypes(publicPackages().filter((one) => existsSync(path.join(one, 'src'))));
 cpSync(path.join(types, path.basename(folder), 'src'), path.join(packed, 'types'), { recursive: true });
+copyJson();
 copyFileSync(path.join(ROOT, 'LICENSE'), path.join(packed, 'LICENSE'));
 
 // What Node loads is the room's own build. It is left alone while it is right: a running platform reads it.

@@ -1,4 +1,4 @@
-import { FEWEST_FOR_PERCENT } from '@yinyom/contracts/compliance/siteSentence';
+import { FEWEST_FOR_PERCENT } from '@yinyom/contracts/compliance/lateVisitors';
 import { shareDifference, shareInterval } from '@yinyom/contracts/evidence/shareInterval';
 import { formatNumber, formatPercent, useLang, useTexts } from '@yinyom/mfe-kit';
 

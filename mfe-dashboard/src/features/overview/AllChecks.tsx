@@ -1,6 +1,6 @@
 import { CHECK_FACTS } from '@yinyom/contracts/compliance/checks';
-import type { ComplianceWords } from '@yinyom/contracts/compliance/words/th';
 import type { WebsiteOverview } from '@yinyom/contracts/consents/overview';
+import type { ComplianceWords } from '@yinyom/texts/compliance/complianceWords';
 import { Fold } from '@yinyom/ui/data/Fold';
 import styled from 'styled-components';
 import { CheckReason } from './CheckReason';

@@ -1,7 +1,7 @@
 import type { ComplianceCheck } from '@yinyom/contracts/compliance/checks';
-import { checkSentence } from '@yinyom/contracts/compliance/siteSentence';
-import type { ComplianceWords } from '@yinyom/contracts/compliance/words/th';
 import { formatDate, useLang } from '@yinyom/mfe-kit';
+import type { ComplianceWords } from '@yinyom/texts/compliance/complianceWords';
+import { checkSentence } from '@yinyom/texts/sentences/siteSentence';
 import styled from 'styled-components';
 
 const Name = styled.strong`

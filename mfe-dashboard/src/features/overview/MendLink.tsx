@@ -1,9 +1,9 @@
 import { CHECK_FACTS, type ComplianceCheck } from '@yinyom/contracts/compliance/checks';
 import { mendingPath, mendingWord } from '@yinyom/contracts/compliance/mendingPath';
-import type { ComplianceWords } from '@yinyom/contracts/compliance/words/th';
 import { ROLES } from '@yinyom/contracts/constants';
 import type { WebsiteOverview } from '@yinyom/contracts/consents/overview';
 import { Link, useSession } from '@yinyom/mfe-kit';
+import type { ComplianceWords } from '@yinyom/texts/compliance/complianceWords';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import styled from 'styled-components';
 

@@ -1,13 +1,13 @@
 import { countStates } from '@yinyom/contracts/compliance/judgeCompliance';
-import { siteSentence } from '@yinyom/contracts/compliance/siteSentence';
 import type { WebsiteOverview } from '@yinyom/contracts/consents/overview';
 import { useLang } from '@yinyom/mfe-kit';
+import { fillWords } from '@yinyom/texts/sentences/fillWords';
+import { siteSentence } from '@yinyom/texts/sentences/siteSentence';
 import { Card } from '@yinyom/ui/data/Card';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
-import { fillWords } from '@yinyom/contracts/compliance/fillWords';
 import { AllChecks } from './AllChecks';
 import { CheckRow } from './CheckRow';
 import { StateBar } from './StateBar';

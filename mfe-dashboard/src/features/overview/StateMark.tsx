@@ -1,5 +1,5 @@
 import type { ComplianceCheck } from '@yinyom/contracts/compliance/checks';
-import type { ComplianceWords } from '@yinyom/contracts/compliance/words/th';
+import type { ComplianceWords } from '@yinyom/texts/compliance/complianceWords';
 import { Icon, type IconName } from '@yinyom/ui/foundation/Icon';
 import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';
 import styled from 'styled-components';

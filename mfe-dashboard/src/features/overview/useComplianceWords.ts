@@ -1,6 +1,6 @@
-import { loadComplianceWords } from '@yinyom/contracts/compliance/loadComplianceWords';
-import type { ComplianceWords } from '@yinyom/contracts/compliance/words/th';
 import { useLang } from '@yinyom/mfe-kit';
+import type { ComplianceWords } from '@yinyom/texts/compliance/complianceWords';
+import { loadComplianceWords } from '@yinyom/texts/compliance/loadComplianceWords';
 import { useEffect, useState } from 'react';
 
 /** The words of the eight checks in the language of the page; undefined until they are there. */

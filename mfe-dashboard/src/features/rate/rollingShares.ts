@@ -1,4 +1,4 @@
-import { FEWEST_FOR_PERCENT } from '@yinyom/contracts/compliance/siteSentence';
+import { FEWEST_FOR_PERCENT } from '@yinyom/contracts/compliance/lateVisitors';
 import type { DailyRow } from '@yinyom/contracts/consents/dailyReport';
 
 /** Days that a point of the line counts together: a weekend is no fall. */

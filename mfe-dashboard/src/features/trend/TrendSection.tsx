@@ -1,4 +1,4 @@
-import { FEWEST_FOR_PERCENT } from '@yinyom/contracts/compliance/siteSentence';
+import { FEWEST_FOR_PERCENT } from '@yinyom/contracts/compliance/lateVisitors';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import type { DailyRow } from '@yinyom/contracts/consents/dailyReport';
 import { formatDate, formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';

@@ -1,4 +1,4 @@
-import { FEWEST_FOR_PERCENT } from '@yinyom/contracts/compliance/siteSentence';
+import { FEWEST_FOR_PERCENT } from '@yinyom/contracts/compliance/lateVisitors';
 import type { DailyRow } from '@yinyom/contracts/consents/dailyReport';
 import { shareInterval } from '@yinyom/contracts/evidence/shareInterval';
 

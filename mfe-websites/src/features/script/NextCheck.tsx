@@ -1,9 +1,9 @@
 import { CHECK_FACTS, type ComplianceCheck } from '@yinyom/contracts/compliance/checks';
-import { fillWords } from '@yinyom/contracts/compliance/fillWords';
 import { countStates } from '@yinyom/contracts/compliance/judgeCompliance';
 import { mendingPath, mendingWord } from '@yinyom/contracts/compliance/mendingPath';
 import type { Application } from '@yinyom/contracts/websites/application';
 import { Link, selectApplication, useLang, useSession, useTexts } from '@yinyom/mfe-kit';
+import { fillWords } from '@yinyom/texts/sentences/fillWords';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Row } from '@yinyom/ui/data/Stack';
 import { useWebsiteOverviewsQuery } from '../../api/overviewApi';

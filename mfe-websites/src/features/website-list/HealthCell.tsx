@@ -1,10 +1,10 @@
 import { CHECK_FACTS, type ComplianceCheck } from '@yinyom/contracts/compliance/checks';
-import { fillWords } from '@yinyom/contracts/compliance/fillWords';
 import { countStates } from '@yinyom/contracts/compliance/judgeCompliance';
 import { mendingPath } from '@yinyom/contracts/compliance/mendingPath';
-import { checkSentence, sentenceParts } from '@yinyom/contracts/compliance/siteSentence';
 import type { WebsiteOverview } from '@yinyom/contracts/consents/overview';
 import { Link, useLang, useSession, useTexts } from '@yinyom/mfe-kit';
+import { fillWords } from '@yinyom/texts/sentences/fillWords';
+import { checkSentence, sentenceParts } from '@yinyom/texts/sentences/siteSentence';
 import { Button } from '@yinyom/ui/action/Button';
 import { Badge, type BadgeTone } from '@yinyom/ui/data/Badge';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { complianceCheck } from '../compliance/checks';
-import { lateVisitors } from '../compliance/siteSentence';
+import { lateVisitors } from '../compliance/lateVisitors';
 import { id } from '../fields';
 
 /** Most websites of one call; the list of websites has pages of at most as many. */

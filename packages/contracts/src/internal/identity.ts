@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { complianceCheck } from '../compliance/checks';
-import { lateVisitors } from '../compliance/siteSentence';
+import { lateVisitors } from '../compliance/lateVisitors';
 import { captchaAction } from '../identity/guest';
 import { API_KEY_REFUSALS, type ApiKeyRefusal } from '../identity/apiKeys';
 import { SCOPES } from '../identity/scopes';

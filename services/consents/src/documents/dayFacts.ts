@@ -1,5 +1,5 @@
 import type { Lang } from '@yinyom/contracts/constants';
-import { FEWEST_FOR_PERCENT } from '@yinyom/contracts/compliance/siteSentence';
+import { FEWEST_FOR_PERCENT } from '@yinyom/contracts/compliance/lateVisitors';
 import type { DayRecord } from '@yinyom/contracts/days/dayRecord';
 import { DAY_WORDS } from '@yinyom/contracts/evidence/dayWords';
 import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';

@@ -1,11 +1,11 @@
 import type { Lang } from '@yinyom/contracts/constants';
-import { COMPLIANCE_WORDS } from '@yinyom/contracts/compliance/complianceWords';
-import { fillWords } from '@yinyom/contracts/compliance/fillWords';
 import { countStates } from '@yinyom/contracts/compliance/judgeCompliance';
-import { checkSentence } from '@yinyom/contracts/compliance/siteSentence';
 import type { MonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
 import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
+import { COMPLIANCE_WORDS } from '@yinyom/texts/compliance/complianceWords';
+import { fillWords } from '@yinyom/texts/sentences/fillWords';
+import { checkSentence } from '@yinyom/texts/sentences/siteSentence';
 import { documentFormat } from './documentFormat';
 import { DOCUMENT_WORDS } from './documentWords';
 import { fillText } from './fillText';

@@ -2,7 +2,7 @@ import type { WebsiteOverview } from '@yinyom/contracts/consents/overview';
 import { addDays, bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import type { ComplianceFacts } from '@yinyom/contracts/compliance/complianceFacts';
 import { judgeCompliance } from '@yinyom/contracts/compliance/judgeCompliance';
-import { SENTENCE_DAYS, type LateVisitors } from '@yinyom/contracts/compliance/siteSentence';
+import { SENTENCE_DAYS, type LateVisitors } from '@yinyom/contracts/compliance/lateVisitors';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { CounterStore } from '../figures/counter.store';
 import { latestResults } from '../figures/tally';

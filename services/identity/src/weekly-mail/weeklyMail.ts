@@ -1,9 +1,9 @@
-import { COMPLIANCE_WORDS } from '@yinyom/contracts/compliance/complianceWords';
-import { siteSentence } from '@yinyom/contracts/compliance/siteSentence';
 import { isId } from '@yinyom/contracts/fields';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
+import { COMPLIANCE_WORDS } from '@yinyom/texts/compliance/complianceWords';
+import { siteSentence } from '@yinyom/texts/sentences/siteSentence';
 import type { Links } from '../mail/links';
 import type { MailService } from '../mail/mail.service';
 import type { OrganizationStore } from '../organizations/organization.store';

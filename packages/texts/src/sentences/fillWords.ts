@@ -1,5 +1,5 @@
-import { ownValue } from '../ownValue';
-import { LOCALE_TAGS, type Lang } from '../constants';
+import { LOCALE_TAGS, type Lang } from '@yinyom/contracts/constants';
+import { ownValue } from '@yinyom/contracts/ownValue';
 
 /** A number, or a share that is written as a percentage. */
 export type WordValue = number | { share: number };

@@ -1,27 +1,16 @@
-import * as z from 'zod/mini';
-import type { Lang } from '../constants';
-import { SCAN_DAYS, type ComplianceCheck } from './checks';
+import { SCAN_DAYS, type ComplianceCheck } from '@yinyom/contracts/compliance/checks';
+import { countStates } from '@yinyom/contracts/compliance/judgeCompliance';
+import {
+  FEWEST_FOR_PERCENT,
+  SENTENCE_DAYS,
+  type LateVisitors,
+} from '@yinyom/contracts/compliance/lateVisitors';
+import type { Lang } from '@yinyom/contracts/constants';
+import type { ComplianceWords } from '../compliance/complianceWords';
 import { fillWords, type WordValue } from './fillWords';
-import { countStates } from './judgeCompliance';
-import type { ComplianceWords } from './words/th';
 
-/** Days that the figures of the sentence are about, and as many before them. */
-export const SENTENCE_DAYS = 30;
-/** Of fewer visitors a percentage says more than anybody knows. */
-export const FEWEST_FOR_PERCENT = 30;
 /** Percentage points that count as the same. */
 const NEAR = 0.05;
-
-const decided = z.object({
-  /** Visitors who decided, once each by their latest decision of the period. */
-  decided: z.number(),
-  /** Of those: who accepted something or everything. */
-  accepted: z.number(),
-});
-
-/** What visitors decided lately: in the last 30 days with today, and in the 30 before. */
-export const lateVisitors = z.object({ ...decided.shape, before: decided });
-export type LateVisitors = z.output<typeof lateVisitors>;
 
 /** What the sentence is made of. */
 export interface SentenceFacts {

@@ -1,10 +1,11 @@
-import { LANGUAGES, type Lang } from '../constants';
-import { CHECK_REASONS, CHECKS } from './checks';
-import type { ComplianceFacts } from './complianceFacts';
-import { COMPLIANCE_WORDS } from './complianceWords';
-import { judgeCompliance } from './judgeCompliance';
-import { checkSentence, siteSentence, type LateVisitors } from './siteSentence';
-import { NOW, sampleFacts } from './testing/sampleFacts';
+import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
+import { CHECK_REASONS, CHECKS } from '@yinyom/contracts/compliance/checks';
+import type { ComplianceFacts } from '@yinyom/contracts/compliance/complianceFacts';
+import { COMPLIANCE_WORDS } from '../compliance/complianceWords';
+import { judgeCompliance } from '@yinyom/contracts/compliance/judgeCompliance';
+import type { LateVisitors } from '@yinyom/contracts/compliance/lateVisitors';
+import { checkSentence, siteSentence } from './siteSentence';
+import { NOW, sampleFacts } from '@yinyom/contracts/compliance/testing/sampleFacts';
 
 const many: LateVisitors = { decided: 100, accepted: 57, before: { decided: 200, accepted: 110 } };
 const sentence = (

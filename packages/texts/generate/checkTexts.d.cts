@@ -1,0 +1,2 @@
+export declare const LANGUAGES: readonly string[];
+export declare const faultsOf: (files: Record<string, unknown>) => string[];

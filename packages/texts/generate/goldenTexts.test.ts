@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type subjects from '../subjects.json';
+import { LANGUAGES } from './checkTexts.cjs';
+
+const digestOf = (subject: string, lang: string): string => {
+  const file = path.join(__dirname, '../src', subject, `${lang}.json`);
+  const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
+};
+
+const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
+  compliance: [
+    'ca8c48495176c6bd',
+    '3ec5b7653d92f295',
+    'b7c868f32b46b50f',
+    '0d7ef62bb0c761f3',
+    '03e316dc16513baf',
+  ],
+};
+
+/** A text that is changed on purpose changes a digest of its subject; nothing else may, a move least of all. */
+it.each(Object.entries(GOLDEN))('texts about %s are those that were written', (subject, digests) => {
+  expect(LANGUAGES.map((lang) => digestOf(subject, lang))).toEqual(digests);
+});

@@ -1,0 +1,3 @@
+const { browserPreset } = require('../../tooling/jest/preset.cjs');
+
+module.exports = browserPreset(__dirname);
