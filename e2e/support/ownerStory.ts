@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer';
-import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
 import { launchBrowser } from '@yinyom/testing/browser';
+import { EVIDENCE_WORDS } from '@yinyom/texts/evidence/evidenceWords';
 import { startFixtureWebsite, type FixtureWebsite } from './fixtureWebsite';
 import { anotherOwner, newOwner, type NewOwner } from './newOwner';
 import { createPerson, type Person } from './person';

@@ -1,5 +1,5 @@
-import { loadEvidenceWords } from '@yinyom/contracts/evidence/loadEvidenceWords';
 import { defineRemote, lazyPart } from '@yinyom/mfe-kit';
+import { loadEvidenceWords } from '@yinyom/texts/evidence/loadEvidenceWords';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { DashboardPage } from './pages/DashboardPage';
 import { ReportsPage } from './pages/ReportsPage';

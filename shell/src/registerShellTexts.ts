@@ -1,5 +1,5 @@
-import { loadEvidenceWords } from '@yinyom/contracts/evidence/loadEvidenceWords';
 import { registerTexts } from '@yinyom/mfe-kit';
+import { loadEvidenceWords } from '@yinyom/texts/evidence/loadEvidenceWords';
 
 const SHELL = 'shell';
 

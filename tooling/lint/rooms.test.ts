@@ -43,7 +43,7 @@ const MAY_DEPEND_ON: Record<string, string[]> = {
     ...['identity', 'websites', 'consents', 'scanner', 'releases', 'notify'],
   ],
   'consent-sdk': [],
-  shell: BROWSER,
+  shell: [...BROWSER, 'texts'],
   tooling: ['contracts', 'release-store'],
   e2e: ['contracts', 'release-store', 'service-kit', 'testing'],
   bench: [],

@@ -34,8 +34,6 @@ const SOURCES: Record<Place, readonly string[]> = {
     'packages/notice/src/default-texts',
     'packages/notice/src/policy',
     'packages/texts/src',
-    'packages/contracts/src/evidence/words',
-    'packages/contracts/src/evidence/day-words',
     'packages/contracts/src/scanner/words',
     'packages/contracts/src/scanner/evidence-words',
     'packages/contracts/src/notify/alert-words',

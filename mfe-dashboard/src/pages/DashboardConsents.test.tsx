@@ -3,12 +3,12 @@ import { CONSENT_ACTIONS } from '@yinyom/contracts/consents/consentFields';
 import { getConsentLog } from '@yinyom/contracts/consents/consentLogs';
 import { getConsent, listConsents } from '@yinyom/contracts/consents/listConsents';
 import { getApplicationSummary } from '@yinyom/contracts/consents/summary';
-import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
-import { saysAccepted } from '@yinyom/contracts/evidence/testing/saysAccepted';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { watchEvents } from '@yinyom/contracts/live/watchEvents';
+import { EVIDENCE_WORDS } from '@yinyom/texts/evidence/evidenceWords';
+import { saysAccepted } from '@yinyom/texts/evidence/testing/saysAccepted';
 import { openDashboard, rowOf } from '../testing/openDashboard';
 import { sampleConsent, sampleDay, sampleLog, samplePage, sampleSummary } from '../testing/sampleData';
 

@@ -1,5 +1,5 @@
-import { loadDayWords } from '@yinyom/contracts/evidence/loadDayWords';
 import { registerTexts, useTexts } from '@yinyom/mfe-kit';
+import { loadDayWords } from '@yinyom/texts/day/loadDayWords';
 
 // The words of the document, too: page and PDF of a day cannot say different things.
 registerTexts('dashboard_day', async (lang) => ({ default: await loadDayWords(lang) }), 'mfe_dashboard');

@@ -18,6 +18,14 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '0d7ef62bb0c761f3',
     '03e316dc16513baf',
   ],
+  day: ['12b70f34601aa010', 'b1cfc97823855566', 'd51db23480c59b66', '5eb78fdd1c0de5c8', '11aca8b03700c085'],
+  evidence: [
+    '6fa512f8c7fc34db',
+    'd23debd71c2c164d',
+    'ff32fc6e5c27250b',
+    '8ad82a0893c6d18a',
+    '6c96124f123cf13f',
+  ],
 };
 
 /** A text that is changed on purpose changes a digest of its subject; nothing else may, a move least of all. */

@@ -2,10 +2,10 @@ import { LANGUAGE_NAMES, LOCALE_TAGS, type CategoryType, type Lang } from '@yiny
 import type { DayRecord, getServedNotice, ServedVersion } from '@yinyom/contracts/days/dayRecord';
 import type { ConsentProof } from '@yinyom/contracts/consents/proof';
 import type { AnswerOf } from '@yinyom/contracts/endpoint';
-import { DAY_WORDS } from '@yinyom/contracts/evidence/dayWords';
-import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
 import { shownDuration } from '@yinyom/contracts/websites/shownDuration';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
+import { DAY_WORDS } from '@yinyom/texts/day/dayWords';
+import { EVIDENCE_WORDS } from '@yinyom/texts/evidence/evidenceWords';
 import { bannerFigure } from './bannerFigure';
 import { dayAlerts, dayFigures, dayScan } from './dayFacts';
 import { documentFormat } from './documentFormat';

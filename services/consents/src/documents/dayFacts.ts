@@ -1,12 +1,12 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import { FEWEST_FOR_PERCENT } from '@yinyom/contracts/compliance/lateVisitors';
 import type { DayRecord } from '@yinyom/contracts/days/dayRecord';
-import { DAY_WORDS } from '@yinyom/contracts/evidence/dayWords';
-import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
 import { shareInterval } from '@yinyom/contracts/evidence/shareInterval';
 import { ALERT_WORDS } from '@yinyom/contracts/notify/alertWords';
 import { alertSentence } from '@yinyom/contracts/notify/alertSentence';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
+import { DAY_WORDS } from '@yinyom/texts/day/dayWords';
+import { EVIDENCE_WORDS } from '@yinyom/texts/evidence/evidenceWords';
 import { documentFormat } from './documentFormat';
 import { factsTable, figuresTable } from './documentPage';
 import { fillText } from './fillText';

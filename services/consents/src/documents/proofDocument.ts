@@ -1,8 +1,8 @@
 import { LANGUAGE_NAMES, LOCALE_TAGS, type CategoryType, type Lang } from '@yinyom/contracts/constants';
 import { choiceKind } from '@yinyom/contracts/evidence/choiceKind';
-import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
 import type { ConsentProof } from '@yinyom/contracts/consents/proof';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
+import { EVIDENCE_WORDS } from '@yinyom/texts/evidence/evidenceWords';
 import { documentFormat } from './documentFormat';
 import { documentPage, factsTable } from './documentPage';
 import { DOCUMENT_WORDS } from './documentWords';

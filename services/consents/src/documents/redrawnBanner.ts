@@ -1,7 +1,7 @@
 import type { BannerDrawing } from '@yinyom/contracts/consents/bannerDrawing';
-import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
 import { LOCALE_TAGS, type Lang } from '@yinyom/contracts/constants';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
+import { EVIDENCE_WORDS } from '@yinyom/texts/evidence/evidenceWords';
 import { bannerFigure } from './bannerFigure';
 import { documentFormat } from './documentFormat';
 import { factsTable } from './documentPage';

@@ -1,8 +1,8 @@
 import { CONSENT_TYPES, LANGUAGES } from '@yinyom/contracts/constants';
 import { CONSENT_ACTIONS, CONSENTER_ROLES } from '@yinyom/contracts/consents/consentFields';
 import type { ConsentProof } from '@yinyom/contracts/consents/proof';
-import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
-import { saysAccepted } from '@yinyom/contracts/evidence/testing/saysAccepted';
+import { EVIDENCE_WORDS } from '@yinyom/texts/evidence/evidenceWords';
+import { saysAccepted } from '@yinyom/texts/evidence/testing/saysAccepted';
 import { toConsent, toConsentLog } from '../consents/shapes';
 import { consentCells } from '../exports/consentTable';
 import { logCells } from '../exports/logTable';

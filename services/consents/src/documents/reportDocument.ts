@@ -1,9 +1,9 @@
 import { CONSENT_TYPES, LANGUAGE_NAMES, type CategoryType, type Lang } from '@yinyom/contracts/constants';
 import { isAsked } from '@yinyom/contracts/evidence/choiceKind';
-import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
 import type { MonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
 import type { CategoryNames } from '../category-names/categoryNames';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
+import { EVIDENCE_WORDS } from '@yinyom/texts/evidence/evidenceWords';
 import { documentFormat } from './documentFormat';
 import { documentPage, factsTable, figuresTable } from './documentPage';
 import { DOCUMENT_WORDS } from './documentWords';

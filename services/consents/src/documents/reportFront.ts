@@ -1,9 +1,9 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import { countStates } from '@yinyom/contracts/compliance/judgeCompliance';
 import type { MonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
-import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
 import { COMPLIANCE_WORDS } from '@yinyom/texts/compliance/complianceWords';
+import { EVIDENCE_WORDS } from '@yinyom/texts/evidence/evidenceWords';
 import { fillWords } from '@yinyom/texts/sentences/fillWords';
 import { checkSentence } from '@yinyom/texts/sentences/siteSentence';
 import { documentFormat } from './documentFormat';

@@ -1,7 +1,7 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import { TAKEN_OVER_NAMES, type ChoiceOrigin } from '@yinyom/contracts/consents/takenOver';
-import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
+import { EVIDENCE_WORDS } from '@yinyom/texts/evidence/evidenceWords';
 import { documentFormat } from './documentFormat';
 import { factsTable } from './documentPage';
 

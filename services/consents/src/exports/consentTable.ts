@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES } from '@yinyom/contracts/constants';
 import type { Consent } from '@yinyom/contracts/consents/consent';
-import type { EvidenceWords } from '@yinyom/contracts/evidence/words/th';
 import { bangkokTime } from '@yinyom/contracts/time/bangkokTime';
+import type { EvidenceWords } from '@yinyom/texts/evidence/evidenceWords';
 
 const CONSENT_FIELDS = [
   'id',

@@ -1,4 +1,4 @@
-import type { EvidenceWords } from '@yinyom/contracts/evidence/words/th';
+import type { EvidenceWords } from '@yinyom/texts/evidence/evidenceWords';
 
 /** Columns of an export of daily figures. */
 export const DAILY_COLUMNS = [

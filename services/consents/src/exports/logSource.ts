@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Lang } from '@yinyom/contracts/constants';
-import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
-import type { EvidenceWords } from '@yinyom/contracts/evidence/words/th';
+import { EVIDENCE_WORDS } from '@yinyom/texts/evidence/evidenceWords';
+import type { EvidenceWords } from '@yinyom/texts/evidence/evidenceWords';
 import { createCategoryNames, type CategoryNames } from '../category-names/categoryNames';
 import type { CounterStore } from '../figures/counter.store';
 import { seqRangeOf } from '../consents/seqRange';

@@ -1,10 +1,10 @@
 import { LANGUAGE_NAMES } from '@yinyom/contracts/constants';
 import { choiceKind, type ChoiceKind } from '@yinyom/contracts/evidence/choiceKind';
 import { TAKEN_OVER_NAMES, type ChoiceOrigin } from '@yinyom/contracts/consents/takenOver';
-import type { EvidenceWords } from '@yinyom/contracts/evidence/words/th';
 import type { CategoryNames } from '../category-names/categoryNames';
 import type { LogRecord } from '../record/LogRecord';
 import { bangkokTime } from '@yinyom/contracts/time/bangkokTime';
+import type { EvidenceWords } from '@yinyom/texts/evidence/evidenceWords';
 
 /** Columns of the table, by what they are called in the words of evidence. */
 const LOG_FIELDS = [

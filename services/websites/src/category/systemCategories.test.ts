@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@yinyom/contracts/constants';
-import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
+import { EVIDENCE_WORDS } from '@yinyom/texts/evidence/evidenceWords';
 import { SYSTEM_CATEGORIES } from './systemCategories';
 
 test('the five categories of the law are called the same on banners, in records and in documents', () => {

@@ -1,4 +1,4 @@
-import type { Lang } from '../../constants';
+import type { Lang } from '@yinyom/contracts/constants';
 import { EVIDENCE_WORDS } from '../evidenceWords';
 
 /** What a language calls consent that was given, as people write it. */

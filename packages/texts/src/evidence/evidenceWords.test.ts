@@ -1,7 +1,7 @@
-import { CONSENT_RESULTS, LANGUAGES } from '../constants';
-import { CONSENT_STATUSES } from '../consents/consent';
-import { CONSENT_ACTIONS, CONSENTER_ROLES } from '../consents/consentFields';
-import { choiceKind } from './choiceKind';
+import { CONSENT_RESULTS, LANGUAGES } from '@yinyom/contracts/constants';
+import { CONSENT_STATUSES } from '@yinyom/contracts/consents/consent';
+import { CONSENT_ACTIONS, CONSENTER_ROLES } from '@yinyom/contracts/consents/consentFields';
+import { choiceKind } from '@yinyom/contracts/evidence/choiceKind';
 import { EVIDENCE_WORDS } from './evidenceWords';
 import { saysAccepted } from './testing/saysAccepted';
 
