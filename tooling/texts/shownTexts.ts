@@ -41,8 +41,6 @@ const SOURCES: Record<Place, readonly string[]> = {
     'consent-sdk/src/words',
     'consent-sdk/src/kept-off/words.ts',
     'consent-sdk/src/debug/labels.ts',
-    'services/consents/src/documents/words',
-    'services/consents/src/receipts/words',
     'services/identity/src/mail/texts',
     'services/identity/src/mail/renderMail.ts',
     'services/identity/src/weekly-mail/unsubscribeWords.ts',

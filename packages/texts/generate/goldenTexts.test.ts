@@ -19,12 +19,26 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '03e316dc16513baf',
   ],
   day: ['12b70f34601aa010', 'b1cfc97823855566', 'd51db23480c59b66', '5eb78fdd1c0de5c8', '11aca8b03700c085'],
+  document: [
+    '56df7e442f3f813c',
+    '000070d078a3bfc4',
+    '45f5c564441d7589',
+    '287159899d25fd53',
+    'af6e9c1a44f90a9e',
+  ],
   evidence: [
     '6fa512f8c7fc34db',
     'd23debd71c2c164d',
     'ff32fc6e5c27250b',
     '8ad82a0893c6d18a',
     '6c96124f123cf13f',
+  ],
+  receipt: [
+    'd0747162355cf3d8',
+    '03af6afe9b58ff15',
+    'e06fe5712aed215b',
+    '181ff05c3e8353c3',
+    'ec32896e4279b22b',
   ],
 };
 

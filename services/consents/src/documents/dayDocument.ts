@@ -5,14 +5,14 @@ import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import { shownDuration } from '@yinyom/contracts/websites/shownDuration';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
 import { DAY_WORDS } from '@yinyom/texts/day/dayWords';
+import { DOCUMENT_WORDS } from '@yinyom/texts/document/documentWords';
 import { EVIDENCE_WORDS } from '@yinyom/texts/evidence/evidenceWords';
+import { fillText } from '@yinyom/texts/sentences/fillText';
 import { bannerFigure } from './bannerFigure';
 import { dayAlerts, dayFigures, dayScan } from './dayFacts';
 import { documentFormat } from './documentFormat';
 import { documentPage, factsTable } from './documentPage';
-import { DOCUMENT_WORDS } from './documentWords';
 import { dpoLine } from './dpoLine';
-import { fillText } from './fillText';
 
 /** A version with what it told visitors, one notice per language; that of the reader comes first. */
 export interface DocumentedVersion extends ServedVersion {

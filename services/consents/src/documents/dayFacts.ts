@@ -7,9 +7,9 @@ import { alertSentence } from '@yinyom/contracts/notify/alertSentence';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
 import { DAY_WORDS } from '@yinyom/texts/day/dayWords';
 import { EVIDENCE_WORDS } from '@yinyom/texts/evidence/evidenceWords';
+import { fillText } from '@yinyom/texts/sentences/fillText';
 import { documentFormat } from './documentFormat';
 import { factsTable, figuresTable } from './documentPage';
-import { fillText } from './fillText';
 
 /** How many accepted of those who decided; without a percentage where they are too few for one. */
 const rateWords = ({ figures }: DayRecord, lang: Lang): string => {

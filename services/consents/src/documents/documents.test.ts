@@ -7,12 +7,12 @@ import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDataba
 import type { Connection } from 'mongoose';
 import { databaseOf } from '../database/databaseOf';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
+import { DOCUMENT_WORDS } from '@yinyom/texts/document/documentWords';
 import { EVIDENCE_WORDS } from '@yinyom/texts/evidence/evidenceWords';
 import { monthBefore } from '../figures/period';
 import { startConsents, type RunningConsents } from '../testing/startConsents';
 import { createStandIns, type StandIns, type TestSite } from '../testing/standIns';
 import { storeLedger } from '../testing/storeLedger';
-import { DOCUMENT_WORDS } from './documentWords';
 
 let server: TestDatabase;
 let database: Connection;

@@ -2,10 +2,10 @@ import { LANGUAGE_NAMES, LOCALE_TAGS, type CategoryType, type Lang } from '@yiny
 import { choiceKind } from '@yinyom/contracts/evidence/choiceKind';
 import type { ConsentProof } from '@yinyom/contracts/consents/proof';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
+import { DOCUMENT_WORDS } from '@yinyom/texts/document/documentWords';
 import { EVIDENCE_WORDS } from '@yinyom/texts/evidence/evidenceWords';
 import { documentFormat } from './documentFormat';
 import { documentPage, factsTable } from './documentPage';
-import { DOCUMENT_WORDS } from './documentWords';
 import { dpoLine } from './dpoLine';
 import { qrCode } from './qrCode';
 import { redrawnBanner } from './redrawnBanner';

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@yinyom/contracts/constants';
 import { bannerDrawing, type BannerDrawing } from '@yinyom/contracts/consents/bannerDrawing';
+import { DOCUMENT_WORDS } from '@yinyom/texts/document/documentWords';
 import { sampleLook, sampleNotice } from '../testing/sampleNotice';
-import { DOCUMENT_WORDS } from './documentWords';
 import { drawBanner } from './drawBanner';
 import { redrawnBanner } from './redrawnBanner';
 

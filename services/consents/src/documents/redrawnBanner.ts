@@ -1,11 +1,11 @@
 import type { BannerDrawing } from '@yinyom/contracts/consents/bannerDrawing';
 import { LOCALE_TAGS, type Lang } from '@yinyom/contracts/constants';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
+import { DOCUMENT_WORDS } from '@yinyom/texts/document/documentWords';
 import { EVIDENCE_WORDS } from '@yinyom/texts/evidence/evidenceWords';
 import { bannerFigure } from './bannerFigure';
 import { documentFormat } from './documentFormat';
 import { factsTable } from './documentPage';
-import { DOCUMENT_WORDS } from './documentWords';
 
 /** The banner drawn again, with what the drawing was made from and what it does not show. */
 export const redrawnBanner = (drawing: BannerDrawing | undefined, lang: Lang): Html => {

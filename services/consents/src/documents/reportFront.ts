@@ -3,12 +3,12 @@ import { countStates } from '@yinyom/contracts/compliance/judgeCompliance';
 import type { MonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
 import { COMPLIANCE_WORDS } from '@yinyom/texts/compliance/complianceWords';
+import { DOCUMENT_WORDS } from '@yinyom/texts/document/documentWords';
 import { EVIDENCE_WORDS } from '@yinyom/texts/evidence/evidenceWords';
+import { fillText } from '@yinyom/texts/sentences/fillText';
 import { fillWords } from '@yinyom/texts/sentences/fillWords';
 import { checkSentence } from '@yinyom/texts/sentences/siteSentence';
 import { documentFormat } from './documentFormat';
-import { DOCUMENT_WORDS } from './documentWords';
-import { fillText } from './fillText';
 
 const MARKS = { ok: '✓', attention: '!', unknown: '?', optional: '–' } as const;
 

@@ -1,7 +1,7 @@
 import type { VersionReview } from '@yinyom/contracts/evidence/versionReview';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
+import type { DocumentWords } from '@yinyom/texts/document/documentWords';
 import { factsTable } from './documentPage';
-import type { Words } from './words/th';
 
 /**
  * Who reviewed what was shown, with the moment and the hash of what they read; nothing where nobody did. It says whose
@@ -10,7 +10,7 @@ import type { Words } from './words/th';
  */
 export const reviewedBy = (
   reviews: readonly VersionReview[],
-  words: Words,
+  words: DocumentWords,
   time: (iso: string) => string,
 ): Html | null => {
   if (reviews.length === 0) return null;

@@ -1,5 +1,5 @@
 import { html, type Html } from '@yinyom/service-kit/markup/html';
-import type { Words } from './words/th';
+import type { DocumentWords } from '@yinyom/texts/document/documentWords';
 
 /** What is read of a stored notice; every part may be missing in an older shape. */
 interface Notice {
@@ -12,7 +12,7 @@ interface Notice {
 }
 
 /** What a visitor was shown, in the visitor's language. */
-export const shownNotice = (snapshot: Record<string, unknown>, words: Words): Html => {
+export const shownNotice = (snapshot: Record<string, unknown>, words: DocumentWords): Html => {
   const { texts = {}, categories = [], cookies = [] } = snapshot as Notice;
   const { banner = {}, privacy = {} } = texts;
   const buttons = [banner.accept, banner.reject, banner.cookie_setting].filter(Boolean).join(' · ');

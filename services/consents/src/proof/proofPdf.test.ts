@@ -2,7 +2,7 @@ import type { ConsentProof } from '@yinyom/contracts/consents/proof';
 import type { VersionReview } from '@yinyom/contracts/evidence/versionReview';
 import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
-import { DOCUMENT_WORDS } from '../documents/documentWords';
+import { DOCUMENT_WORDS } from '@yinyom/texts/document/documentWords';
 import { proofDocument } from '../documents/proofDocument';
 import { readQr } from '../testing/readQr';
 import { startConsents, type RunningConsents } from '../testing/startConsents';

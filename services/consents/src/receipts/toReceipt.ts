@@ -7,10 +7,10 @@ import {
   type ConsentState,
 } from '@yinyom/contracts/consents/consentReceipt';
 import { DAY_MS } from '@yinyom/contracts/durations';
+import { RECEIPT_WORDS } from '@yinyom/texts/receipt/receiptWords';
 import type { LogRecord } from '../record/LogRecord';
 import { hashedContent } from '../record/recordHash';
 import type { MembershipProof } from '../sealing/merkleProver';
-import { receiptWordsIn } from './receiptWords';
 import { shownText } from './shownText';
 
 type UnsignedReceipt = Omit<ConsentReceipt, 'signature'>;
@@ -60,7 +60,7 @@ const processingOf = (source: ReceiptSource): ConsentReceipt['record']['processi
   // Only what was given can be withdrawn: what had been refused before is refused still.
   const given = new Set(previous?.categories.filter(({ granted }) => granted).map(({ id }) => id));
   const shown = shownText(snapshot);
-  const words = receiptWordsIn(record.language);
+  const words = RECEIPT_WORDS[record.language];
   const state = (id: string, granted: boolean): ConsentState => {
     if (granted) return 'consent given';
     return record.action === 'withdraw' && given.has(id) ? 'consent withdrawn' : 'consent refused';
@@ -141,7 +141,7 @@ export const toReceipt = (source: ReceiptSource): UnsignedReceipt => {
       ...(processor && { pii_processors: [partyOf('operator', 'data processor', processor)] }),
       withdrawal_method: {
         method_address: `https://${domainName}/`,
-        method_text: receiptWordsIn(record.language).withdrawal,
+        method_text: RECEIPT_WORDS[record.language].withdrawal,
       },
       event: {
         event_time: record.consent_time.toISOString(),
