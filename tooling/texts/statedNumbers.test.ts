@@ -5,7 +5,7 @@ import { ROOT } from '../lint/sources';
 import { shownTexts } from './shownTexts';
 
 const IDENTITY = 'services/identity/src';
-const MAIL = `${IDENTITY}/mail/texts`;
+const MAIL = 'packages/texts/src/mail';
 
 /**
  * Texts that state a time or a number, with the number, and the line of code that makes it true. Who changes the line
@@ -18,21 +18,26 @@ const STATED: readonly (readonly [text: string, number: number, file: string, li
     `${IDENTITY}/signup/signup.service.ts`,
     'CONFIRM_MS = 48 * 3_600_000;',
   ],
-  [`${MAIL}:confirm_signup`, 48, `${IDENTITY}/signup/signup.service.ts`, 'CONFIRM_MS = 48 * 3_600_000;'],
+  [
+    `${MAIL}:kinds.confirm_signup`,
+    48,
+    `${IDENTITY}/signup/signup.service.ts`,
+    'CONFIRM_MS = 48 * 3_600_000;',
+  ],
   [
     'mfe-auth/locales:forgot.done_hint',
     30,
     `${IDENTITY}/password/password.service.ts`,
     'RESET_SECONDS = 1_800;',
   ],
-  [`${MAIL}:reset_password`, 30, `${IDENTITY}/password/password.service.ts`, 'RESET_SECONDS = 1_800;'],
+  [`${MAIL}:kinds.reset_password`, 30, `${IDENTITY}/password/password.service.ts`, 'RESET_SECONDS = 1_800;'],
   [
-    `${MAIL}:email_change`,
+    `${MAIL}:kinds.email_change`,
     48,
     `${IDENTITY}/account/account.service.ts`,
     'CHANGE_EMAIL_SECONDS = 48 * 3_600;',
   ],
-  [`${MAIL}:prove_mailbox`, 72, `${IDENTITY}/mailbox/mailboxProof.ts`, 'PROOF_SECONDS = 72 * 3_600;'],
+  [`${MAIL}:kinds.prove_mailbox`, 72, `${IDENTITY}/mailbox/mailboxProof.ts`, 'PROOF_SECONDS = 72 * 3_600;'],
   [
     'mfe-auth/locales:two_fa.time_limit',
     10,
@@ -45,7 +50,12 @@ const STATED: readonly (readonly [text: string, number: number, file: string, li
     `${IDENTITY}/audit/auditEvent.ts`,
     'RETENTION_SECONDS = 730 * 86_400;',
   ],
-  [`${MAIL}:account_closed`, 24, `${IDENTITY}/audit/auditEvent.ts`, 'RETENTION_SECONDS = 730 * 86_400;'],
+  [
+    `${MAIL}:kinds.account_closed`,
+    24,
+    `${IDENTITY}/audit/auditEvent.ts`,
+    'RETENTION_SECONDS = 730 * 86_400;',
+  ],
   [
     'mfe-users/locales:organization.retention_hint',
     12,
@@ -97,7 +107,7 @@ describe.each(STATED)('%s says %d', (where, number, file, line) => {
 
   it.each(LANGUAGES)('in %s', (lang) => {
     const found = texts.filter(
-      (text) => text.lang === lang && text.where.startsWith(source) && text.where.endsWith(`:${key}`),
+      (text) => text.lang === lang && text.where.startsWith(source) && `${text.where}.`.includes(`:${key}.`),
     );
     expect(found.length).toBeGreaterThan(0);
     expect(found.map(({ text }) => text).join('\n')).toMatch(new RegExp(`(?<!\\d)${number}(?!\\d)`));

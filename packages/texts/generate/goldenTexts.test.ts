@@ -33,6 +33,7 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '8ad82a0893c6d18a',
     '6c96124f123cf13f',
   ],
+  mail: ['903e60b039c0f539', '7af3e534882e396f', 'dc5a00c58a324d18', '989345388ad94d9e', 'bd6ba2b14a6093c3'],
   receipt: [
     'd0747162355cf3d8',
     '03af6afe9b58ff15',

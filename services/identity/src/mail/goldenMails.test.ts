@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGES } from '@yinyom/contracts/constants';
-import { UNSUBSCRIBE_WORDS } from '../weekly-mail/unsubscribeWords';
+import { MAIL_WORDS } from '@yinyom/texts/mail/mailWords';
 import type { MailKind, MailValues } from './mailKinds';
 import { renderMail } from './renderMail';
-import { th } from './texts/th';
 
 const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
-const KINDS = Object.keys(th.kinds).sort() as MailKind[];
+const KINDS = Object.keys(MAIL_WORDS.th.kinds).sort() as MailKind[];
 
 /** A value for every place of every kind. */
 const VALUES = {
@@ -54,7 +53,7 @@ it('every mail says, in every language, what was written for it', () => {
 });
 
 it('the page at the end of the weekly mail, too', () => {
-  expect(LANGUAGES.map((lang) => digestOf(UNSUBSCRIBE_WORDS[lang]))).toEqual([
+  expect(LANGUAGES.map((lang) => digestOf(MAIL_WORDS[lang].unsubscribe_page))).toEqual([
     '2f78aa92ca49bb83',
     '3c24a9e2581fcd77',
     '21bbf3251e6ece1c',

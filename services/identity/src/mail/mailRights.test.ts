@@ -1,5 +1,5 @@
 import { isWayOut, WAYS_OUT } from '@yinyom/contracts/waysOut';
-import { en } from './texts/en';
+import { MAIL_WORDS } from '@yinyom/texts/mail/mailWords';
 
 /** Mails about the reader's own account, access or membership: they carry no data of websites. */
 const ABOUT_THE_READER = [
@@ -21,7 +21,7 @@ const ABOUT_THE_READER = [
 ];
 
 it('each kind of mail is about its reader or stands in the table of ways on which data leave', () => {
-  const kinds = Object.keys(en.kinds);
+  const kinds = Object.keys(MAIL_WORDS.en.kinds);
   expect(kinds.filter((kind) => isWayOut(`mail.${kind}`) === ABOUT_THE_READER.includes(kind))).toEqual([]);
   const rows = Object.keys(WAYS_OUT).filter((way) => way.startsWith('mail.'));
   expect(rows.filter((way) => !kinds.includes(way.slice('mail.'.length)))).toEqual([]);

@@ -1,14 +1,10 @@
-import { ownValue } from '@yinyom/contracts/ownValue';
 import { LOCALE_TAGS, type Lang } from '@yinyom/contracts/constants';
 import { escapeHtml } from '@yinyom/service-kit/markup/escapeHtml';
+import { MAIL_WORDS } from '@yinyom/texts/mail/mailWords';
+import { fillText } from '@yinyom/texts/sentences/fillText';
 import type { MailKind, MailTexts, MailValues } from './mailKinds';
-import { cn } from './texts/cn';
-import { en } from './texts/en';
-import { jp } from './texts/jp';
-import { kh } from './texts/kh';
-import { th } from './texts/th';
 
-const TEXTS: Record<Lang, MailTexts> = { th, en, cn, jp, kh };
+const TEXTS: Record<Lang, MailTexts> = MAIL_WORDS;
 
 export interface RenderedMail {
   subject: string;
@@ -60,9 +56,6 @@ const chosenName = (value: string): string => {
 const harmless = (name: string, value: string): string =>
   CHOSEN_NAMES.has(name) ? chosenName(value) : plainValue(value);
 
-const fill = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => ownValue(values, name) ?? whole);
-
 /** Subject, text and HTML of a mail. Links and code are used as given; every other value is made harmless first. */
 export const renderMail = <K extends MailKind>(
   kind: K,
@@ -79,10 +72,10 @@ export const renderMail = <K extends MailKind>(
     ...Object.fromEntries(Object.entries(names).map(([name, value]) => [name, harmless(name, value)])),
     ...(support !== undefined && { support }),
   };
-  const hello = fill(own ?? greeting, values);
-  const body = lines.map((line) => fill(line, values));
-  const then = after.map((line) => fill(line, values));
-  const end = fill(support === undefined ? footer_without_support : footer, values);
+  const hello = fillText(own ?? greeting, values);
+  const body = lines.map((line) => fillText(line, values));
+  const then = after.map((line) => fillText(line, values));
+  const end = fillText(support === undefined ? footer_without_support : footer, values);
   const action = link !== undefined && button !== undefined ? { link, button } : null;
 
   const text = [
@@ -131,7 +124,7 @@ export const renderMail = <K extends MailKind>(
       : []),
   ].join('\n');
   return {
-    subject: fill(subject, values),
+    subject: fillText(subject, values),
     text: text.join('\n\n'),
     html: page(lang, html),
   };

@@ -4,9 +4,9 @@ import { notFound } from '@yinyom/service-kit/AppError';
 import { SENT, type RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Response } from '@yinyom/service-kit/request/requestContext';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
+import { MAIL_WORDS } from '@yinyom/texts/mail/mailWords';
 import type { UserStore } from '../users/user.store';
 import type { UserRecord } from '../users/userRecord';
-import { UNSUBSCRIBE_WORDS } from './unsubscribeWords';
 import { readWeeklyToken } from './weeklyToken';
 
 const STYLE =
@@ -44,7 +44,7 @@ export const unsubscribeRoutes = (bind: RouteBinder, users: UserStore, ring: Key
 
   bind(showUnsubscribe, async ({ params, res }) => {
     const { locale } = await holder(params.token);
-    const { title, ask, button } = UNSUBSCRIBE_WORDS[locale];
+    const { title, ask, button } = MAIL_WORDS[locale].unsubscribe_page;
     send(res, page(locale, title, `<p>${ask}</p><form method="post"><button>${button}</button></form>`));
     return SENT;
   });
@@ -52,7 +52,7 @@ export const unsubscribeRoutes = (bind: RouteBinder, users: UserStore, ring: Key
   bind(unsubscribe, async ({ params, res }) => {
     const { _id, locale } = await holder(params.token);
     await users.updateProfile(_id, { weekly_mail: false });
-    const { title, done } = UNSUBSCRIBE_WORDS[locale];
+    const { title, done } = MAIL_WORDS[locale].unsubscribe_page;
     send(res, page(locale, title, `<p role="status">${done}</p>`));
     return SENT;
   });
