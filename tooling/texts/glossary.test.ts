@@ -21,7 +21,7 @@ describe.each(LANGUAGES)('texts in %s', (lang) => {
       'messages/',
       'texts/src/mail/',
       'texts/src/document/',
-      'default-texts',
+      'texts/src/banner/',
     ])
       expect(shown.some(({ where }) => where.includes(part))).toBe(true);
     expect(shown.length).toBeGreaterThan(1500);

@@ -31,8 +31,6 @@ const SOURCES: Record<Place, readonly string[]> = {
   'banner, legal, mail': [
     'shell/locales/demo',
     'shell/locales/legal',
-    'packages/notice/src/default-texts',
-    'packages/notice/src/policy',
     'packages/texts/src',
     'packages/contracts/src/scanner/words',
     'packages/contracts/src/scanner/evidence-words',

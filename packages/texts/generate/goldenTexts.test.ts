@@ -11,6 +11,13 @@ const digestOf = (subject: string, lang: string): string => {
 };
 
 const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
+  banner: [
+    'e3be4fa82e23eb74',
+    'b18c666a19ae81e6',
+    '79d1ed941892c7c2',
+    '8a712d915024d99c',
+    '830c810a3d19a179',
+  ],
   compliance: [
     'ca8c48495176c6bd',
     '3ec5b7653d92f295',
@@ -34,6 +41,13 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '6c96124f123cf13f',
   ],
   mail: ['903e60b039c0f539', '7af3e534882e396f', 'dc5a00c58a324d18', '989345388ad94d9e', 'bd6ba2b14a6093c3'],
+  policy: [
+    '8dbb0aad65859a81',
+    'ad26580163483341',
+    'a7694b8584ded5e0',
+    'a925575dc905b460',
+    '8f9975624096beb9',
+  ],
   receipt: [
     'd0747162355cf3d8',
     '03af6afe9b58ff15',

@@ -1,12 +1,9 @@
-import type { Lang } from '@yinyom/contracts/constants';
-import { cn } from './cn';
-import type { DefaultTexts, DefaultTextsIn } from './DefaultTexts';
-import { en } from './en';
-import { jp } from './jp';
-import { kh } from './kh';
-import { th } from './th';
+import { fillVariables } from '@yinyom/contracts/websites/textVariables';
+import { BANNER_WORDS } from '@yinyom/texts/banner/bannerWords';
+import type { DefaultTextsIn } from './DefaultTexts';
 
-const BY_LANGUAGE: Record<Lang, DefaultTexts> = { th, en, cn, jp, kh };
-
-/** The default texts of every language, for those who can hold them all. */
-export const defaultTextsIn: DefaultTextsIn = (language) => BY_LANGUAGE[language];
+/** The default texts of every language. The link to the privacy notice is the owner's. */
+export const defaultTextsIn: DefaultTextsIn = (language) => (variables) => {
+  const texts = fillVariables(BANNER_WORDS[language], variables);
+  return { ...texts, privacy: { ...texts.privacy, url: '' }, categories: {} };
+};

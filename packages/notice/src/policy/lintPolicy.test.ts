@@ -6,7 +6,7 @@ import {
   type PolicyAnswers,
 } from '@yinyom/contracts/websites/policy';
 import { lintPolicy, type PolicyLintInput } from './lintPolicy';
-import { policyWordsIn, toPolicyDocument } from './policyDocument';
+import { toPolicyDocument } from './policyDocument';
 import { foreignProvidersOf } from './providerCountries';
 
 const ANSWERS: PolicyAnswers = {
@@ -73,14 +73,6 @@ describe('a policy made of answers', () => {
       expect.stringMatching(/^Statistics — Counts — Consent/),
     ]);
     expect(purposes({ ...ANSWERS, necessary_ground: 'contract' })?.[0]).toContain('Contract');
-  });
-
-  it('every language has every word', () => {
-    const keys = (value: object): string[] => Object.keys(value).sort();
-    for (const language of LANGUAGES) {
-      expect(keys(policyWordsIn(language))).toEqual(keys(policyWordsIn('th')));
-      expect(policyWordsIn(language).right_items).toHaveLength(7);
-    }
   });
 });
 

@@ -1,23 +1,9 @@
 import { CATEGORY_TYPES, LOCALE_TAGS, type Lang } from '@yinyom/contracts/constants';
 import type { L10n } from '@yinyom/contracts/fields';
 import type { PolicyAnswers, PolicyDocument } from '@yinyom/contracts/websites/policy';
+import { POLICY_WORDS } from '@yinyom/texts/policy/policyWords';
+import { fillText } from '@yinyom/texts/sentences/fillText';
 import { textIn } from '../texts/textIn';
-import { policyCn } from './policy.cn';
-import { policyEn } from './policy.en';
-import { policyJp } from './policy.jp';
-import { policyKh } from './policy.kh';
-import { policyTh } from './policy.th';
-import type { PolicyWords } from './PolicyWords';
-
-const WORDS: Record<Lang, PolicyWords> = {
-  th: policyTh,
-  en: policyEn,
-  cn: policyCn,
-  jp: policyJp,
-  kh: policyKh,
-};
-
-export const policyWordsIn = (language: Lang): PolicyWords => WORDS[language];
 
 /** What a policy says of its website besides the answers. */
 export interface PolicySite {
@@ -48,8 +34,9 @@ export const toPolicyDocument = (
   site: PolicySite,
   language: Lang,
 ): PolicyDocument => {
-  const words = WORDS[language];
-  const given = (make: (value: string) => string, value: string): string[] => (value ? [make(value)] : []);
+  const words = POLICY_WORDS[language];
+  const given = (text: string, values: Record<string, string>): string[] =>
+    Object.values(values).every(Boolean) ? [fillText(text, values)] : [];
   const block = (name: Block['block'], paragraphs: string[], more: Partial<Block> = {}): Block => ({
     block: name,
     title: words.blocks[name],
@@ -61,10 +48,12 @@ export const toPolicyDocument = (
   const purposes = site.categories.filter(({ type }) => type !== CATEGORY_TYPES.unclassified);
   const others = lines(answers.recipients);
   const received = [
-    ...given(words.providers, site.providers.join(', ')),
+    ...given(words.providers, { names: site.providers.join(', ') }),
     ...(others.length > 0 ? [words.recipients] : []),
   ];
   const contact = answers.rights_contact || answers.contact_email || answers.contact_phone;
+  const { ground } = answers.abroad;
+  const countries = countriesIn(answers.abroad.countries, language);
   return {
     format: 1,
     language,
@@ -72,11 +61,11 @@ export const toPolicyDocument = (
     title: words.title,
     blocks: [
       block('controller', [
-        ...given(words.controller, answers.controller_name),
-        ...given(words.address, answers.controller_address),
-        ...given(words.email, answers.contact_email),
-        ...given(words.phone, answers.contact_phone),
-        ...given(words.dpo, answers.dpo_contact),
+        ...given(words.controller, { name: answers.controller_name }),
+        ...given(words.address, { address: answers.controller_address }),
+        ...given(words.email, { email: answers.contact_email }),
+        ...given(words.phone, { phone: answers.contact_phone }),
+        ...given(words.dpo, { contact: answers.dpo_contact }),
       ]),
       block('cookies', [words.cookies, ...(answers.other_storage ? [words.other_storage] : [])]),
       block('list', [words.list], {
@@ -90,18 +79,19 @@ export const toPolicyDocument = (
         }),
       }),
       block('refusal', [words.refusal[answers.refusal_effect]]),
-      block('retention', [words.durations, words.retention(answers.retention_months)]),
+      block('retention', [
+        words.durations,
+        fillText(words.retention, { months: String(answers.retention_months) }),
+      ]),
       block('recipients', received.length > 0 ? received : [words.no_recipients], {
         items: others,
         // Nothing is said that the owner has not answered.
-        after: [words.abroad[answers.abroad.ground](countriesIn(answers.abroad.countries, language))].filter(
-          Boolean,
-        ),
+        after: ground === 'open' ? [] : [fillText(words.abroad[ground], { countries })],
       }),
       block('change', [words.change, words.withdrawal]),
       block('rights', [words.rights], {
         items: [...words.right_items],
-        after: [...given(words.request, contact), words.complaint],
+        after: [...given(words.request, { contact }), words.complaint],
       }),
       block('changes', [words.changes, ...lines(answers.additions[language] ?? '')]),
     ],

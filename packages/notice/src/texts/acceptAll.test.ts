@@ -1,7 +1,7 @@
-import { th } from '../default-texts/th';
+import { defaultTextsIn } from '../default-texts/defaultTextsIn';
 import { withOneAcceptAll } from './acceptAll';
 
-const texts = th({ organization: 'Audit Uni', domain: 'www.audit.ac.th' });
+const texts = defaultTextsIn('th')({ organization: 'Audit Uni', domain: 'www.audit.ac.th' });
 const saved = (allow_all: string, accept: string) => ({
   ...texts,
   allow_all,

@@ -1,7 +1,8 @@
 import { LANGUAGE_NAMES, LANGUAGES, LOCALE_TAGS, TIME_ZONE } from '@yinyom/contracts/constants';
 import type { PolicyDocument } from '@yinyom/contracts/websites/policy';
-import { policyWordsIn } from '@yinyom/notice/policy/policyDocument';
 import { escapeHtml } from '@yinyom/service-kit/markup/escapeHtml';
+import { POLICY_WORDS } from '@yinyom/texts/policy/policyWords';
+import { fillText } from '@yinyom/texts/sentences/fillText';
 import { PAGE_STYLE } from './pageStyle';
 
 /** Lines that a person typed stay lines. */
@@ -33,7 +34,7 @@ export const policyPage = (document: PolicyDocument, publishedAt: Date): string 
     `<nav aria-label="Language">${links.join('')}</nav>`,
     `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(site)}</p>`,
     ...blocks.map(section),
-    paragraph(policyWordsIn(language).published(date)),
+    paragraph(fillText(POLICY_WORDS[language].published, { date })),
     '</main></body></html>\n',
   ].join('');
 };
