@@ -14,7 +14,7 @@ export const remote = defineRemote({
   namespace: 'dashboard',
   texts: async (lang) => {
     const [own, evidence] = await Promise.all([import(`../locales/${lang}.json`), loadEvidenceWords(lang)]);
-    return { default: { ...own.default, evidence } };
+    return { default: { ...own.default, evidence: evidence.default } };
   },
   routes: [
     { path: '/dashboard', element: <DashboardPage /> },

@@ -1,5 +1,4 @@
 import { registerTexts } from '@yinyom/mfe-kit';
-import { loadEvidenceWords } from '@yinyom/texts/evidence/loadEvidenceWords';
 
 const SHELL = 'shell';
 
@@ -23,6 +22,5 @@ export const registerShellTexts = (): void => {
   registerTexts('demo_window', (lang) => import(`../locales/demo/window/${lang}.json`), SHELL);
   registerTexts('examples', (lang) => import(`../locales/examples/${lang}.json`), SHELL);
   registerTexts('verify', (lang) => import(`../locales/verify/${lang}.json`), SHELL);
-  registerTexts('evidence', async (lang) => ({ default: await loadEvidenceWords(lang) }), SHELL);
   registerTexts('legal', (lang) => import(`../locales/legal/${lang}.json`), SHELL);
 };

@@ -10,7 +10,7 @@ export const useComplianceWords = (): ComplianceWords | undefined => {
   useEffect(() => {
     let wanted = true;
     // A failure is told to nobody: the words come with the code of the page, and a page without them shows its skeleton.
-    void loadComplianceWords(lang).then((words) => wanted && setLoaded({ lang, words }));
+    void loadComplianceWords(lang).then(({ default: words }) => wanted && setLoaded({ lang, words }));
     return () => {
       wanted = false;
     };

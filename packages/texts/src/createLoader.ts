@@ -1,7 +1,7 @@
 import type { Lang } from '@yinyom/contracts/constants';
 
-/** How a browser loads a subject: one language at a time, each in a chunk of its own. */
+/** How a browser loads a subject: one language at a time, each file in a chunk of its own, as the kit registers texts. */
 export const createLoader =
   <Words>(files: Record<Lang, () => Promise<{ default: Words }>>) =>
-  async (lang: Lang): Promise<Words> =>
-    (await files[lang]()).default;
+  (lang: Lang): Promise<{ default: Words }> =>
+    files[lang]();

@@ -2,6 +2,7 @@ import { useTexts } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
 import styled from 'styled-components';
 import type { NamedProof } from './namedProof';
+import { useEvidenceTexts } from './useEvidenceTexts';
 
 const Root = styled(Card)`
   display: grid;
@@ -23,7 +24,7 @@ const Root = styled(Card)`
 /** Which proof a paper names, and what to do now. */
 export const PaperProof = ({ named }: { named: NamedProof }) => {
   const t = useTexts('verify');
-  const field = useTexts('evidence');
+  const field = useEvidenceTexts();
   return (
     <Root aria-label={t('paper.title')}>
       <h2>{t('paper.title')}</h2>

@@ -1,8 +1,9 @@
 import { choiceKind } from '@yinyom/contracts/evidence/choiceKind';
-import { formatDateTime, useTexts } from '@yinyom/mfe-kit';
+import { formatDateTime } from '@yinyom/mfe-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { HashedDecision } from './hashedDecision';
+import { useEvidenceTexts } from './useEvidenceTexts';
 
 const Facts = styled.dl`
   display: grid;
@@ -33,7 +34,7 @@ const Facts = styled.dl`
 
 /** What the hashed content says, in the words of evidence. Shown only once its hash was found true. */
 export const ProofFacts = ({ decision }: { decision: HashedDecision }) => {
-  const t = useTexts('evidence');
+  const t = useEvidenceTexts();
   const rows: [string, ReactNode][] = [
     ['result', t(`type.${decision.result}`)],
     ['time_thailand', formatDateTime(decision.consent_time)],
