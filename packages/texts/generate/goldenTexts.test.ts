@@ -26,6 +26,13 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '03e316dc16513baf',
   ],
   day: ['12b70f34601aa010', 'b1cfc97823855566', 'd51db23480c59b66', '5eb78fdd1c0de5c8', '11aca8b03700c085'],
+  declaration: [
+    'd13931b3cc0dab93',
+    'bf543761a2e66e78',
+    'cc73a9a2081432eb',
+    '4951f4170b879dc9',
+    '6b6da360a9883920',
+  ],
   document: [
     '56df7e442f3f813c',
     '000070d078a3bfc4',

@@ -11,6 +11,7 @@ import {
 import { DAY_MS } from '@yinyom/contracts/durations';
 import { textIn } from '@yinyom/notice/texts/textIn';
 import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
+import { DECLARATION_WORDS } from '@yinyom/texts/declaration/declarationWords';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
 import { latestResult } from '../application/scanResult';
 import type { CookieRecord } from '../cookie/CookieRecord';
@@ -19,7 +20,6 @@ import type { LiveSettings } from '../publish/PublicationRecord';
 import type { LiveSite } from '../public-site/liveSites';
 import { settingsOf } from '../settings/settingsOf';
 import { CHOICE_PURPOSE, isOwn, ownName, SIGNED_PURPOSE, STORAGE_PURPOSE } from './ownItems';
-import { wordsIn } from './wordsIn';
 
 /** Everything a declaration is made of, as it is now. */
 export interface DeclarationSource {
@@ -118,7 +118,7 @@ export const toDeclaration = (source: DeclarationSource, wanted: Lang | undefine
   const { live, application, cookies, contact, apiBase, now } = source;
   const { config, details, texts } = live.payload;
   const language = wanted && config.languages.includes(wanted) ? wanted : config.default_language;
-  const words = wordsIn(language);
+  const words = DECLARATION_WORDS[language];
   const settings = settingsOf(application);
   const shown = source.categories.filter(({ enabled }) => enabled);
   const waiting = shown.find(({ type }) => type === CATEGORY_TYPES.unclassified);
