@@ -35,7 +35,7 @@ const MAY_DEPEND_ON: Record<string, string[]> = {
   'services/identity': [...SERVICE, 'texts'],
   'services/websites': [...SERVICE, 'notice', 'texts'],
   'services/consents': [...SERVICE, 'notice', 'texts', 'verify'],
-  'services/scanner': SERVICE,
+  'services/scanner': [...SERVICE, 'texts'],
   'services/releases': [...SERVICE, 'release-store'],
   'services/notify': SERVICE,
   'api-gateway': [

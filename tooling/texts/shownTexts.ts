@@ -35,7 +35,6 @@ const SOURCES: Record<Place, readonly string[]> = {
     'packages/contracts/src/scanner/words',
     'packages/contracts/src/scanner/evidence-words',
     'packages/contracts/src/notify/alert-words',
-    'services/scanner/src/cli/words',
     'consent-sdk/src/words',
     'consent-sdk/src/kept-off/words.ts',
     'consent-sdk/src/debug/labels.ts',

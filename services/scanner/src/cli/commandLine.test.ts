@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@yinyom/contracts/constants';
 import { FINDING_WORDS } from '@yinyom/contracts/scanner/findingWords';
+import { SCAN_REPORT_WORDS } from '@yinyom/texts/scan-report/scanReportWords';
 import type { ScanOutcome } from '../engine/ScanOutcome';
 import { readCommandLine } from './commandLine';
 import { reportText } from './reportText';
-import { REPORT_WORDS } from './reportWords';
 import { summaryOf, toJsonItems } from './summary';
 import { exitCodeOf, toReport } from './toReport';
 
@@ -133,7 +133,7 @@ it.each(LANGUAGES)('the report in %s tells violations first, what to do and what
   expect(text).not.toContain('\u001b');
   for (const state of ['failed', 'partial'] as const) {
     const blocked = reportText(reported({ state, reason: 'blocked', items: [], findings: [] }), lang);
-    expect(blocked).toContain(REPORT_WORDS[lang].blocked);
-    expect(blocked).not.toContain(REPORT_WORDS[lang].clean);
+    expect(blocked).toContain(SCAN_REPORT_WORDS[lang].blocked);
+    expect(blocked).not.toContain(SCAN_REPORT_WORDS[lang].clean);
   }
 });

@@ -2,7 +2,7 @@ import type { Lang } from '@yinyom/contracts/constants';
 import { evidenceLines } from '@yinyom/contracts/scanner/evidence';
 import type { ScanFinding } from '@yinyom/contracts/scanner/finding';
 import { FINDING_WORDS } from '@yinyom/contracts/scanner/findingWords';
-import { REPORT_WORDS } from './reportWords';
+import { SCAN_REPORT_WORDS } from '@yinyom/texts/scan-report/scanReportWords';
 import type { ScanReport } from './toReport';
 
 const fill = (text: string, values: Record<string, string | number>): string =>
@@ -13,7 +13,7 @@ const clean = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ').sl
 
 /** The report for people: violations first, each with what to do, then what was not seen, and what comes next. Pure. */
 export const reportText = (report: ScanReport, lang: Lang): string => {
-  const words = REPORT_WORDS[lang];
+  const words = SCAN_REPORT_WORDS[lang];
   const { verdict: weights, finding: findingWords, evidence: evidenceWords } = FINDING_WORDS[lang];
   const { url, state, reason, pages, items, violations_list, findings, banner, banner_score } = report;
   const isBlocked = reason === 'blocked';
