@@ -39,7 +39,7 @@ const MAY_DEPEND_ON: Record<string, string[]> = {
   'services/releases': [...SERVICE, 'release-store'],
   'services/notify': SERVICE,
   'api-gateway': [
-    ...[...SERVICE, 'release-store'],
+    ...[...SERVICE, 'release-store', 'texts'],
     ...['identity', 'websites', 'consents', 'scanner', 'releases', 'notify'],
   ],
   'consent-sdk': [],

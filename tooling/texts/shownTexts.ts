@@ -25,8 +25,7 @@ const SOURCES: Record<Place, readonly string[]> = {
     'packages/contracts/src/messages',
     'packages/contracts/src/websites',
     'packages/contracts/src/sdk/platformParts.ts',
-    'api-gateway/src/reference/referenceWords.ts',
-    'api-gateway/src/reference/groupNames.ts',
+    'packages/texts/src/reference',
   ],
   'banner, legal, mail': [
     'shell/locales/demo',

@@ -1,10 +1,10 @@
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { errorsOf } from '@yinyom/contracts/reference/errorsOf';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
+import type { ReferenceWords } from '@yinyom/texts/reference/referenceWords';
 import { exampleOf } from './exampleOf';
 import { exampleRequest } from './exampleRequest';
 import { schemaOf, successOf } from './openApiDocument';
-import type { ReferenceWords } from './referenceWords';
 import { SAMPLES } from './samples';
 import { schemaTree } from './schemaTree';
 

@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { LANGUAGES } from '@yinyom/contracts/constants';
 import { endpoints } from '@yinyom/contracts/endpoints';
 import { html } from '@yinyom/service-kit/markup/html';
+import { REFERENCE_WORDS } from '@yinyom/texts/reference/referenceWords';
 import { referencePage } from './referencePage';
 import { REFERENCE_SCRIPT } from './referenceFiles';
-import { REFERENCE_WORDS } from './referenceWords';
 
 const BASE = 'https://consent.example.ac.th/api/v1';
 

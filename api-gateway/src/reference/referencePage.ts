@@ -5,9 +5,8 @@ import { fillMessage } from '@yinyom/contracts/messages/fillMessage';
 import { API_TAGS, tagOf, type ApiTag } from '@yinyom/contracts/reference/tags';
 import { SECURITY_TXT_PATH } from '@yinyom/contracts/service/securityTxt';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
-import { GROUP_NAMES } from './groupNames';
+import { REFERENCE_WORDS, type ReferenceWords } from '@yinyom/texts/reference/referenceWords';
 import { referenceCall } from './referenceCall';
-import { REFERENCE_WORDS, type ReferenceWords } from './referenceWords';
 import { SAMPLES } from './samples';
 
 /** Where the page of a language stands; Thai has no prefix, as in the console. */
@@ -97,7 +96,7 @@ const documentOf = (
         <div class="frame">
           <nav aria-label="${words.groups}">
             <label hidden>${words.find} <input type="search" id="find" autocomplete="off" /></label>
-            ${tags.map((tag) => html`<a href="#${tag}">${GROUP_NAMES[tag][lang]}</a> `)}
+            ${tags.map((tag) => html`<a href="#${tag}">${words.group[tag]}</a> `)}
           </nav>
           <main id="calls" tabindex="-1">
             <h1>${words.title}</h1>
@@ -116,7 +115,7 @@ const documentOf = (
             ${tags.map(
               (tag) =>
                 html`<section id="${tag}" aria-labelledby="${tag}-name">
-                  <h2 id="${tag}-name">${GROUP_NAMES[tag][lang]}</h2>
+                  <h2 id="${tag}-name">${words.group[tag]}</h2>
                   <p lang="en">${API_TAGS[tag]}</p>
                   ${endpoints
                     .filter((endpoint) => tagOf(endpoint) === tag)

@@ -62,6 +62,13 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '181ff05c3e8353c3',
     'ec32896e4279b22b',
   ],
+  reference: [
+    'f6bf1984742fb6a2',
+    'b1d1b8dd494a68ff',
+    'af642a9f0a9a3593',
+    'cf3bce72edd653d9',
+    '270732233c8a6663',
+  ],
   'scan-report': [
     'c5a805029732ed8f',
     '0126a39cf3a43198',
