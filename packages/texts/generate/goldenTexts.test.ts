@@ -18,6 +18,13 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '8a712d915024d99c',
     '830c810a3d19a179',
   ],
+  category: [
+    'b84816b39cda9e76',
+    '24a57a5797af3f2a',
+    '29b180034edcd052',
+    '267a2cecd34030d8',
+    '9b3346a010adbf41',
+  ],
   compliance: [
     'ca8c48495176c6bd',
     '3ec5b7653d92f295',

@@ -11,6 +11,7 @@ import {
 import { DAY_MS } from '@yinyom/contracts/durations';
 import { textIn } from '@yinyom/notice/texts/textIn';
 import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
+import { CATEGORY_WORDS } from '@yinyom/texts/category/categoryWords';
 import { DECLARATION_WORDS } from '@yinyom/texts/declaration/declarationWords';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
 import { latestResult } from '../application/scanResult';
@@ -19,7 +20,7 @@ import { isForeign } from '../found-cookies/decisionKey';
 import type { LiveSettings } from '../publish/PublicationRecord';
 import type { LiveSite } from '../public-site/liveSites';
 import { settingsOf } from '../settings/settingsOf';
-import { CHOICE_PURPOSE, isOwn, ownName, SIGNED_PURPOSE, STORAGE_PURPOSE } from './ownItems';
+import { isOwn, ownName } from './ownItems';
 
 /** Everything a declaration is made of, as it is now. */
 export interface DeclarationSource {
@@ -82,7 +83,7 @@ const ownItems = (
     name: CHOICE_COOKIE,
     match: 'exact',
     kind: 'cookie',
-    purpose: textIn(SIGNED_PURPOSE, language),
+    purpose: CATEGORY_WORDS[language].own.signed,
     expiry: expiryIn(expiryDays * DAY_SECONDS, language),
   };
   return [
@@ -92,7 +93,7 @@ const ownItems = (
       name,
       match: 'exact',
       kind: 'cookie',
-      purpose: textIn(CHOICE_PURPOSE, language),
+      purpose: CATEGORY_WORDS[language].own.choice,
       expiry: expiryIn(expiryDays * DAY_SECONDS, language),
     },
     {
@@ -100,7 +101,7 @@ const ownItems = (
       name: `${name}*`,
       match: 'prefix',
       kind: 'storage',
-      purpose: textIn(STORAGE_PURPOSE, language),
+      purpose: CATEGORY_WORDS[language].own.storage,
       expiry: expiryIn(null, language),
     },
   ];
