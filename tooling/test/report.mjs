@@ -6,7 +6,7 @@ import { overBudget } from './budgets.mjs';
 import { isNarrowed, shardOf } from './commandLine.mjs';
 import { judgeRetries } from './retryDebts.mjs';
 import { keepRun, readRuns } from './runs.cjs';
-import { secondsPerFile, secondsPerRoom, timingLines } from './timings.mjs';
+import { processorLines, secondsPerFile, secondsPerRoom, timingLines } from './timings.mjs';
 
 const table = (name) => JSON.parse(readFileSync(path.join(import.meta.dirname, name), 'utf8'));
 const seconds = (number) => `${number.toFixed(1)} s`;
@@ -14,17 +14,22 @@ const seconds = (number) => `${number.toFixed(1)} s`;
 /**
  * Prints what took how long, keeps it, and names what exceeded its budget.
  * @param results of the first run of jest
+ * @param {Record<string, number>} processor its processor seconds per file
  * @param {{ began: string, load: { idle: boolean, words: string }, args: string[], rooms: string[] | null }} run
  * @returns {number} how many failures that makes
  */
-export const printTimings = (results, { began, load, args, rooms }) => {
+export const printTimings = (results, processor, { began, load, args, rooms }) => {
   const files = secondsPerFile(results, ROOT);
   const perRoom = secondsPerRoom(files, workspaceRooms(ROOT));
-  for (const line of timingLines(files, perRoom)) console.log(line);
+  const lines = [
+    ...timingLines(files, perRoom),
+    ...processorLines(processor, secondsPerRoom(processor, workspaceRooms(ROOT))),
+  ];
+  for (const line of lines) console.log(line);
   if (isNarrowed(args) || rooms !== null) return 0;
   const whole = shardOf(args) === null;
   const facts = { began, idle: load.idle, whole, full: process.env.FULL === '1' };
-  const run = { ...facts, seconds: { ...files, ...(whole ? perRoom : {}) } };
+  const run = { ...facts, seconds: { ...files, ...(whole ? perRoom : {}) }, processor };
   const over = overBudget(run, readRuns(), table('budgets.json'));
   for (const { name, took, allowed, again } of over)
     console.log(

@@ -1,2 +1,5 @@
 export function readResults(file: string, how: string): unknown[];
-export function runJest(workers: string, args: string[]): Promise<unknown[]>;
+export function runJest(
+  workers: string,
+  args: string[],
+): Promise<{ files: unknown[]; processor: Record<string, number> }>;

@@ -6,6 +6,7 @@ import { ROOT } from '../install.mjs';
 import { HEADLESS_SHELL } from './installedBrowsers.cjs';
 import { isSandboxPossible } from './sandbox.cjs';
 import { endWhenSilent } from './silence.mjs';
+import { watchProcessor } from './watchProcessor.mjs';
 
 /** Scans of the tests' own websites run without a sandbox where the machine allows none. */
 const sandboxSetting = () => {
@@ -53,12 +54,14 @@ export const readResults = (file, how) => {
  * Runs jest over all rooms; each file is named as it ends.
  * @param {string} workers what --maxWorkers takes
  * @param {string[]} args further arguments of jest
- * @returns {Promise<object[]>} what each file said, once per project
+ * @returns {Promise<{ files: object[], processor: Record<string, number> }>} what each file said, once per project, and its
+ *   processor seconds
  * @throws Error when jest wrote no results
  */
 export const runJest = async (workers, args) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'yinyom-results-'));
   const outputFile = path.join(folder, 'results.json');
+  const log = path.join(folder, 'processor.log');
   const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${outputFile}`];
   try {
     // At a terminal jest draws its progress, and the person there sees when nothing moves.
@@ -66,10 +69,19 @@ export const runJest = async (workers, args) => {
     const child = spawn(process.execPath, [...NODE_FLAGS, ...jest, `--maxWorkers=${workers}`, ...args], {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', heard],
-      env: { ...browserSetting(), ...process.env, ...sandboxSetting(), NODE_ENV: 'test' },
+      env: {
+        ...browserSetting(),
+        ...process.env,
+        ...sandboxSetting(),
+        NODE_ENV: 'test',
+        YINYOM_PROCESSOR_LOG: log,
+      },
     });
     if (heard === 'pipe') endWhenSilent(child, LONGEST_SILENCE_MS);
-    return readResults(outputFile, await ended(child));
+    const endWatch = watchProcessor(child.pid, log);
+    const how = await ended(child);
+    const processor = endWatch(ROOT);
+    return { files: readResults(outputFile, how), processor };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

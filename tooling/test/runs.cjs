@@ -15,6 +15,7 @@ const runsFile = () => path.join(cacheFolder('test'), 'runs.json');
  * @property {boolean} whole no shard
  * @property {boolean} full all tests, not only those of `npm test`
  * @property {Record<string, number>} seconds per file, as a path from the root, and per room, which ends with `/`
+ * @property {Record<string, number>} [processor] processor seconds per file
  */
 
 /** @returns {Run[]} whole runs and shards on this machine, the newest last */

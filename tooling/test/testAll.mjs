@@ -25,15 +25,16 @@ const printError = (error) => console.error(error.message);
 /**
  * All tests side by side; then what failed once more, with nothing beside it. A second run without results leaves the
  * failures of the first.
- * @returns results of the first run, of both, and what passed alone only; null when the first run wrote no results
+ * @returns results of the first run and its processor seconds, of both, and what passed alone only; null when the first run
+ *   wrote no results
  */
 const runTests = async (args) => {
   const first = await runJest(WORKERS, args).catch(printError);
   if (!first) return null;
-  const again = filesToRunAgain(first);
+  const again = filesToRunAgain(first.files);
   const second =
     again.length > 0 && (await runJest('1', [...ALONE, '--runTestsByPath', ...again]).catch(printError));
-  return { first, ...afterSecondRun(first, second || []) };
+  return { first, ...afterSecondRun(first.files, second ? second.files : []) };
 };
 
 /** What jest was asked for and cannot find is no failure of the tests: rooms that changed may have none. */
@@ -74,8 +75,9 @@ const NOTHING = { problems: 0, retries: 0 };
 
 /** Prints what a run's tests took and what passed alone only. @returns how many failures each makes */
 const printRun = ({ first, onlyAlone }, run) => {
-  const load = loadAtPace(run.load, paceOf(secondsPerFile(first, ROOT), readRuns()));
-  return { problems: printTimings(first, { ...run, load }), retries: printRetries(onlyAlone, load) };
+  const load = loadAtPace(run.load, paceOf(secondsPerFile(first.files, ROOT), readRuns()));
+  const problems = printTimings(first.files, first.processor, { ...run, load });
+  return { problems, retries: printRetries(onlyAlone, load) };
 };
 
-const noTests = { first: [], files: [], onlyAlone: [] };
+const noTests = { first: { files: [], processor: {} }, files: [], onlyAlone: [] };

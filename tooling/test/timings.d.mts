@@ -4,4 +4,5 @@ export function secondsPerFile(
   root: string,
 ): Seconds;
 export function secondsPerRoom(seconds: Seconds, rooms: string[]): Seconds;
+export function processorLines(files: Seconds, rooms: Seconds): string[];
 export function timingLines(files: Seconds, rooms: Seconds): string[];

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { secondsPerFile, secondsPerRoom, timingLines } from './timings.mjs';
+import { processorLines, secondsPerFile, secondsPerRoom, timingLines } from './timings.mjs';
 
 const took = (name: string, ms: number) => ({ name: `/tree/${name}`, startTime: 1_000, endTime: 1_000 + ms });
 
@@ -30,4 +30,12 @@ it('prints rooms and the thirty slowest files, slowest first', () => {
   expect(lines).toHaveLength(2 + 2 + 30);
   expect(lines[4]).toBe('    39.0  e2e/39.test.ts');
   expect(lines.at(-1)).toBe('    10.0  e2e/10.test.ts');
+});
+
+it('prints processor seconds in the same way, with their sum', () => {
+  const files = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`e2e/${at}.test.ts`, at]));
+  const lines = processorLines(files, { 'shell/': 2, 'e2e/': 778 });
+  expect(lines[0]).toContain('together 780');
+  expect(lines.slice(1, 3)).toEqual(['   778.0  e2e/', '     2.0  shell/']);
+  expect(lines[4]).toBe('    39.0  e2e/39.test.ts');
 });

@@ -1,5 +1,6 @@
 const { default: JestRuntime } = require('jest-runtime');
 const { compiledScript } = require('./compiledScript.cjs');
+const { noteEnd } = require('./processorLog.cjs');
 
 /** Evaluates modules for each test file, as Jest does, and compiles them once for all test files of a worker. */
 module.exports = class CompilingOnceRuntime extends JestRuntime {
@@ -18,5 +19,10 @@ module.exports = class CompilingOnceRuntime extends JestRuntime {
         return compile(source, filename);
       }
     };
+  }
+
+  teardown() {
+    super.teardown();
+    noteEnd(this._testPath);
   }
 };

@@ -1,0 +1,1 @@
+export function watchProcessor(jest: number, log: string): (root: string) => Record<string, number>;
