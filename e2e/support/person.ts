@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer';
-import { openPage, PATIENCE_MS } from './openPage';
+import { LOOKS, openPage, PATIENCE_MS } from './openPage';
 import { pressElement } from './pressElement';
 
 /** Somebody in front of a browser: finds things by what a screen reader would call them. */
@@ -45,7 +45,7 @@ export const createPerson = async (browser: Browser, timeout = PATIENCE_MS): Pro
     try {
       await page.waitForFunction(
         (selector, wanted) => document.querySelector<HTMLElement>(selector)?.innerText.includes(wanted),
-        {},
+        LOOKS,
         place,
         text,
       );
@@ -62,7 +62,7 @@ export const createPerson = async (browser: Browser, timeout = PATIENCE_MS): Pro
     sees: (text) => seesIn('body', text),
     seesInside: (text) => seesIn('main', text),
     isAt: async (pathname) => {
-      const arrival = page.waitForFunction((wanted) => location.pathname === wanted, {}, pathname);
+      const arrival = page.waitForFunction((wanted) => location.pathname === wanted, LOOKS, pathname);
       await arrival.catch((cause) => failing(`A person is not at ${pathname}`, 'body', cause));
     },
     leave: () => context.close(),

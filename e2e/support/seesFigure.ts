@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer';
+import { LOOKS } from './openPage';
 
 /** Waits for a card of the dashboard with a figure, which is a link to its rows and has its name for those who hear it. */
 export const seesFigure = (page: Page, title: string, figure: number) =>
@@ -8,7 +9,7 @@ export const seesFigure = (page: Page, title: string, figure: number) =>
         const text = card.innerText.replace(/\s+/g, ' ');
         return [`${name} ${number} `, `${name} ${name}: ${number} `].some((start) => text.startsWith(start));
       }),
-    {},
+    LOOKS,
     title,
     String(figure),
   );

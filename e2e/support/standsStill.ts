@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer';
+import { LOOKS } from './openPage';
 
 /** Whether the page has its heading and fonts, and nothing holds the place of what is still loading. */
 const isLoaded = (): boolean => {
@@ -39,6 +40,6 @@ const isSettled = async (): Promise<void> => {
 
 /** Waits until a page of the console has what it shows, and it has been drawn. */
 export const standsStill = async (page: Page): Promise<void> => {
-  await page.waitForFunction(isLoaded);
+  await page.waitForFunction(isLoaded, LOOKS);
   await page.evaluate(isSettled);
 };

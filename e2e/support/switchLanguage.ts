@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LOCALE_TAGS, type Lang } from '@yinyom/contracts/constants';
+import { LOOKS } from './openPage';
 import type { Person } from './person';
 
 /** Chooses a language in the menu of the page, which stays the same document. */
@@ -13,14 +14,14 @@ export const switchLanguage = async ({ page }: Person, lang: Lang): Promise<void
       menu?.click();
       return menu !== undefined;
     },
-    {},
+    LOOKS,
     names,
   );
   const item = await page.waitForSelector(`[role="menuitemradio"] [lang="${LOCALE_TAGS[lang]}"]`);
   await item?.evaluate((element) => (element as HTMLElement).click());
   await page.waitForFunction(
     (tag, prefix) => document.documentElement.lang === tag && location.pathname.startsWith(prefix),
-    {},
+    LOOKS,
     LOCALE_TAGS[lang],
     lang === DEFAULT_LANGUAGE ? '/' : `/${lang}`,
   );
