@@ -2,6 +2,7 @@ import type { BannerFacts } from '../consent/check/BannerFacts';
 import { choicesFit, countTicked, focusChoices, hasFocus } from '../consent/check/inThePage';
 import { findGenericBanner, onBanner, pressButton, type GenericBanner } from '../consent/genericBanner';
 import { ask } from '../cdp/ask';
+import { slowness } from '../cdp/slowness';
 import { pressKey } from '../page/mouse';
 import type { ScanWindow } from '../page/scanWindow';
 import { mainOf, openBannerVisitor, patternOf, pause, seekBanner, tried, VISIT_MS } from './bannerVisitor';
@@ -70,7 +71,7 @@ const tickedIn = async (window: ScanWindow): Promise<number | null> => {
   if (first.on > 0 || !settings) return first.on;
   window.guard.mayStep();
   await pressButton(banner, settings.index, mainOf(window));
-  const until = Date.now() + OPENED_MS;
+  const until = Date.now() + OPENED_MS * slowness();
   let seen: { on: number; seen: number } = first;
   while (Date.now() < until && seen.seen === 0) {
     await pause(LOOK_EVERY_MS);
