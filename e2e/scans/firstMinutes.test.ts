@@ -12,8 +12,11 @@ import type { Stack } from '../support/startStack';
 import { recorded } from '../support/visitor';
 import { watchTrouble } from '../support/watchTrouble';
 
-/** What a new owner may need at most until the first decision is recorded. */
-const MOST = { clicks: 7, fields: 5, seconds: 90 };
+/**
+ * What a new owner may need at most until the first decision is recorded. The seconds are those of the hand: what the machine adds
+ * depends on what else it does, and is printed. A step that the product makes an owner wait for has `PATIENCE_MS`.
+ */
+const MOST = { clicks: 7, fields: 5, handSeconds: 45 };
 /** A practised hand, by the keystroke-level model: seconds for a key, and for moving to something and pressing it. */
 const HAND = { key: 0.2, press: 1.3 };
 
@@ -80,7 +83,7 @@ describe.each(['th', 'en'] as const)('the first ten minutes of an owner, in %s',
   const websites = consoleTexts('mfe-websites', lang);
   const start = lang === 'th' ? '' : `/${lang}`;
 
-  it('lead from the front page to the first recorded decision within 7 clicks, 5 fields and 90 seconds', async () => {
+  it('lead from the front page to the first recorded decision within 7 clicks, 5 fields and 45 seconds of a hand', async () => {
     const { host, email, password } = anotherOwner();
     browser = await launchBrowser({
       args: [`--host-resolver-rules=MAP ${host}:80 127.0.0.1:${website.port}`, `--accept-lang=${lang}`],
@@ -143,14 +146,13 @@ describe.each(['th', 'en'] as const)('the first ten minutes of an owner, in %s',
     // Visitors are told the organization by its name, not by its host.
     const served = await fetch(/src="([^"]+)"/.exec(script)?.[1] ?? '');
     expect(await served.text()).toContain('Registrar University');
-    const seconds = machineSeconds + hand.handSeconds();
     process.stdout.write(
       `First ten minutes (${lang}): ${hand.done.length} clicks, ${hand.filled.length} fields, ` +
-        `${machineSeconds.toFixed(1)} s of the machine, ${seconds.toFixed(1)} s with a practised hand\n`,
+        `${machineSeconds.toFixed(1)} s of the machine, ${hand.handSeconds().toFixed(1)} s of a practised hand\n`,
     );
     expect(trouble).toEqual([]);
     expect(hand.done.length).toBeLessThanOrEqual(MOST.clicks);
     expect(hand.filled.length).toBeLessThanOrEqual(MOST.fields);
-    expect(seconds).toBeLessThan(MOST.seconds);
+    expect(hand.handSeconds()).toBeLessThan(MOST.handSeconds);
   });
 });
