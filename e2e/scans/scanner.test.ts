@@ -97,6 +97,8 @@ const applicationOf = async (domain: string) => {
 // Two scans in a real browser, one of them made twice, on whatever machine this is.
 jest.setTimeout(400_000);
 
+/** How many scans of the demo website were ordered until a worker was killed during one. */
+let orders = 0;
 /** The scan of the demo website, which a worker dies of. */
 let interrupted = { application: '', scan: '' };
 /** The scan of the website that asks nobody. */
@@ -117,18 +119,26 @@ const endLease = async () => {
   await database.close();
 };
 
+/** Starts a worker, orders a scan and kills the worker during it. @returns the scan; null when it was over by then */
+const killDuringScan = async (application: string): Promise<string | null> => {
+  const worker = await stack.startWorker();
+  const { id } = await api<Scan>(`/applications/${application}/scans`, 'POST', { max_pages: 4 });
+  const scan = () => api<Scan>(`/applications/${application}/scans/${id}`);
+  await until(async () => (await scan()).pages_done > 0, 'a page was visited');
+  const browser = leftovers(worker.pid);
+  await worker.stop('SIGKILL');
+  await until(async () => leftovers(worker.pid).length === 0, 'browser and profile are gone');
+  const isOver = (await scan()).status !== 'running';
+  if (!isOver) expect(browser).not.toEqual([]);
+  return isOver ? null : id;
+};
+
 it('a worker that is killed leaves no browser', async () => {
   const { id } = await applicationOf('demo.localhost');
-  const first = await stack.startWorker();
-  const scan = await api<Scan>(`/applications/${id}/scans`, 'POST', { max_pages: 4 });
-  await until(
-    async () => (await api<Scan>(`/applications/${id}/scans/${scan.id}`)).pages_done > 0,
-    'a page was visited',
-  );
-  expect(leftovers(first.pid)).not.toEqual([]);
-  await first.stop('SIGKILL');
-  await until(async () => leftovers(first.pid).length === 0, 'browser and profile are gone');
-  interrupted = { application: id, scan: scan.id };
+  let scan: string | null = null;
+  // Where this process has to wait for a processor, a scan of four pages may end before its worker is killed.
+  for (orders = 0; scan === null; orders += 1) scan = await killDuringScan(id);
+  interrupted = { application: id, scan };
   await endLease();
 });
 
@@ -244,5 +254,5 @@ it('another worker finishes the scan of the one that was killed', async () => {
   const unclassified = cookies.entities.filter(({ name }) => name === 'chat_widget_id');
   expect(unclassified.map(({ stale = false }) => stale)).toEqual([false]);
   const { entities } = await api<{ entities: Scan[] }>(`/applications/${id}/scans`);
-  expect(entities).toHaveLength(1);
+  expect(entities).toHaveLength(orders);
 });
