@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createProcessTree, readProcesses } from './processTree.mjs';
 import { processorPerFile } from './processorSeconds.mjs';
 
-/** Often enough for a browser that lives a second, at 3 ms of a processor. */
-const LOOK_EVERY_MS = 500;
+/** Often enough for a browser that lives some seconds; a look takes 5 to 10 ms of a processor. */
+const LOOK_EVERY_MS = 1_000;
 
 const linesOf = (log) =>
   existsSync(log)
