@@ -97,6 +97,8 @@ export type Notify = Awaited<ReturnType<typeof startNotify>>;
 
 /** A little less than a test of this room has. */
 const LONGEST_MS = 240_000;
+/** Pauses between two looks (milliseconds): most looks ask the database, which is a part of this process. */
+const PAUSES = { first: 10, growth: 1.2, longest: 60 };
 
 /** Waits until something is so. @throws Error that shows what it was */
 export const until = async <T>(
@@ -105,10 +107,10 @@ export const until = async <T>(
   ms = LONGEST_MS,
 ): Promise<T> => {
   const end = Date.now() + ms;
-  for (;;) {
+  for (let pause = PAUSES.first; ; pause = Math.min(pause * PAUSES.growth, PAUSES.longest)) {
     const seen = await look();
     if (isSo(seen)) return seen;
     if (Date.now() > end) throw new Error(`not so within ${ms} ms: ${JSON.stringify(seen)?.slice(0, 500)}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 };
