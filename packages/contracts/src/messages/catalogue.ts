@@ -9,6 +9,7 @@ import { blockRuleMessages } from './blockRules';
 import { consentMessages } from './consents';
 import { fillMessage } from './fillMessage';
 import { generalMessages } from './general';
+import { groupMessages } from './groups';
 import { importMessages } from './imports';
 import { scannerMessages } from './scanner';
 import { webhookMessages } from './webhooks';
@@ -27,6 +28,7 @@ export const messages = {
   ...apiKeyMessages,
   ...websiteMessages,
   ...blockRuleMessages,
+  ...groupMessages,
   ...importMessages,
   ...consentMessages,
   ...scannerMessages,

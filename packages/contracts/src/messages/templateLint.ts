@@ -9,6 +9,13 @@ export const templateLintMessages = {
     jp: 'まだ公開できません。個人情報保護法に適合しない点を修正してください。',
     kh: 'មិនទាន់អាចផ្សព្វផ្សាយបានទេ។ សូមកែអ្វីដែលមិនស្របតាមច្បាប់ការពារទិន្នន័យជាមុនសិន។',
   },
+  variable_empty: {
+    th: 'ข้อความนี้ใช้ {names} แต่ยังไม่มีค่าในเว็บไซต์ กลุ่ม หรือองค์กร',
+    en: 'This text names {names}, and neither the website nor its group or organization has a value for it.',
+    cn: '此文字使用了 {names}，但网站、网站组和组织均未设置其值。',
+    jp: 'この文言は {names} を使っていますが、ウェブサイト、グループ、組織のいずれにも値がありません。',
+    kh: 'អត្ថបទនេះប្រើ {names} ប៉ុន្តែគេហទំព័រ ក្រុម និងស្ថាប័នមិនមានតម្លៃសម្រាប់វាទេ។',
+  },
   reject_less_prominent: {
     th: 'ปุ่มปฏิเสธต้องเด่นชัดเท่ากับปุ่มยอมรับ สีของปุ่มปฏิเสธมองเห็นยากกว่า',
     en: 'Rejecting must be as easy to see as accepting. The colours of the reject button stand out less.',

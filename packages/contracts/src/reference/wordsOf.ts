@@ -1,3 +1,4 @@
+import { FIELD_WORDS_GROUPS } from './fieldWordsGroups';
 import { FIELD_WORDS_A } from './fieldWordsA';
 import { FIELD_WORDS_CHECKS } from './fieldWordsChecks';
 import { FIELD_WORDS_CONSOLE } from './fieldWordsConsole';
@@ -24,6 +25,7 @@ const allOf = (...lists: readonly FieldWords[]): FieldWords => {
 };
 
 const ALL = allOf(
+  FIELD_WORDS_GROUPS,
   FIELD_WORDS_POLICY,
   FIELD_WORDS_A,
   FIELD_WORDS_E,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PRIVACY_URL_VARIABLE } from './textVariables';
 import { visible } from '../visible';
 
 /** Characters of a link. */
@@ -32,6 +33,15 @@ export const webAddress = (code: 'privacy_url_invalid') =>
     z.maxLength(MAX_LENGTH, { error: code, abort: true }),
     z.refine((value) => value === '' || isWebAddress(value), code),
   );
+/** The same, or the variable that stands for one. */
+export const privacyAddress = z.string().check(
+  z.overwrite(visible),
+  z.maxLength(MAX_LENGTH, { error: 'privacy_url_invalid', abort: true }),
+  z.refine(
+    (value) => value === '' || value === PRIVACY_URL_VARIABLE || isWebAddress(value),
+    'privacy_url_invalid',
+  ),
+);
 /** The address of a font file, or nothing yet. */
 export const fontAddress = z.string().check(
   z.overwrite(visible),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
-import { id, lang, line, list, order, pageQuery, search } from '../fields';
+import { email, id, lang, line, list, order, pageQuery, search } from '../fields';
+import { webAddress } from './address';
 import { applicationSettings, keptSettings, languages } from './applicationSettings';
 import { domainName } from './domainName';
 import { PROOF_METHODS, PROOF_PROBLEMS } from './verification';
@@ -57,10 +58,22 @@ export const application = z.object({
   sample: z.optional(z.literal(true)),
   /** For If-Match. Not for Viewers. */
   etag: z.optional(z.string()),
+  /** The group that it is in, and those above, from the top; absent: none. */
+  group_id: z.optional(id),
+  group_path: z.optional(z.array(id)),
+  /** Its own values for texts; absent: those of its group. Not for Viewers. */
+  privacy_url: z.optional(z.string()),
+  dpo_email: z.optional(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
 });
 export type Application = z.output<typeof application>;
+
+/** What the texts of one website call its privacy notice and its data protection officer; empty: what its group says. */
+export const websiteVariables = {
+  privacy_url: webAddress('privacy_url_invalid'),
+  dpo_email: z.union([z.literal(''), email], 'email_invalid'),
+};
 
 const params = z.object({ id });
 
@@ -81,6 +94,8 @@ export const createApplication = endpoint({
     /** Default: the default language, Thai and English. */
     languages: z.optional(languages),
     name: z.optional(line(120)),
+    /** A group whose content it begins with. */
+    group_id: z.optional(id),
   }),
   status: 201,
   answer: application,
@@ -101,6 +116,8 @@ export const listApplications = endpoint({
     organization_id: z.optional(id),
     q: search,
     status: z._default(z.enum(['all', 'active', 'disabled']), 'all'),
+    /** In this group or below it. */
+    group_id: z.optional(id),
     sort: z._default(z.enum(['updated_at', 'created_at', 'domain_name']), 'updated_at'),
     order,
     ...pageQuery,
@@ -136,7 +153,7 @@ export const updateApplication = endpoint({
   scope: 'applications:write',
   summary: 'Changes a website; an empty body enables it',
   params,
-  body: z.partial(applicationSettings),
+  body: z.partial(z.extend(applicationSettings, websiteVariables)),
   answer: application,
   resource: 'application',
 });

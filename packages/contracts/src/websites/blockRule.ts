@@ -11,7 +11,7 @@ const host = z.string().check(z.maxLength(400, 'too_long'), z.minLength(1, 'requ
 /** Most rules that an owner can add to those that follow from cookies. */
 export const MAX_OWN_RULES = 100;
 /** A host, with its sub-domains and any port; with the start of a path for what begins so. No query: addresses vary in it. */
-const rulePlace = host.check(
+export const rulePlace = host.check(
   z.overwrite(visible),
   z.toLowerCase(),
   z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?(?:\/[^\s?#"<>]*)?$/, 'domain_invalid'),

@@ -34,6 +34,18 @@ export const category = z.object({
 });
 export type Category = z.output<typeof category>;
 
+const overrideFields = {
+  enabled: z.optional(z.boolean()),
+  title: z.optional(titles),
+  description: z.optional(descriptions),
+  order: z.optional(
+    z.int('invalid_number').check(z.minimum(0, 'out_of_range'), z.maximum(1000, 'out_of_range')),
+  ),
+  gcm: z.optional(gcmSignals),
+};
+/** What is done differently from the catalogue, for one category. */
+export const categoryOverride = z.strictObject({ category_id: id, ...overrideFields });
+
 /** At most this many categories of its own in an organization. */
 export const MAX_CUSTOM_CATEGORIES = 20;
 
@@ -66,15 +78,7 @@ export const updateSiteCategory = endpoint({
   scope: 'categories:write',
   summary: 'Changes a category on one website',
   params: z.object({ id, categoryId: id }),
-  body: z.strictObject({
-    enabled: z.optional(z.boolean()),
-    title: z.optional(titles),
-    description: z.optional(descriptions),
-    order: z.optional(
-      z.int('invalid_number').check(z.minimum(0, 'out_of_range'), z.maximum(1000, 'out_of_range')),
-    ),
-    gcm: z.optional(gcmSignals),
-  }),
+  body: z.strictObject(overrideFields),
   answer: category,
   resource: 'application',
 });

@@ -17,7 +17,7 @@ import {
 import { categoryType } from './category';
 import { requiredPurposes } from './texts';
 
-const cookieType = z.union([z.literal(COOKIE_TYPES.http), z.literal(COOKIE_TYPES.html)]);
+export const cookieType = z.union([z.literal(COOKIE_TYPES.http), z.literal(COOKIE_TYPES.html)]);
 const queryType = z.pipe(
   z.enum(['1', '2']),
   z.transform((value) => Number(value) as 1 | 2),

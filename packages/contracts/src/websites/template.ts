@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
 import { id, list, optionalLine, pageQuery } from '../fields';
+import { inheritedFrom } from './inheritedFrom';
 import { reading } from './reading';
 import { design, designInput } from './templateDesign';
 import { templateLanguages } from './templateTexts';
@@ -131,6 +132,8 @@ export const listTemplateVersions = endpoint({
       /** Who published; `system` for the demo website. The name is that of a member of now: who has left has none. */
       by: z.object({ id: z.string(), name: z.optional(z.string()) }),
       note: z.optional(z.string()),
+      /** What of it came from which versions of groups; absent: nothing. */
+      inherited_from: z.optional(z.array(inheritedFrom)),
       reconsent: z.enum(RECONSENT),
       notice_sha256: z.record(z.string(), z.string()),
       /** How the version is read, by language. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, optionalLine, optionalText } from '../fields';
-import { webAddress } from './address';
+import { privacyAddress } from './address';
 
 const title = optionalLine(160);
 const label = optionalLine(60);
@@ -34,7 +34,7 @@ export const languageTexts = z.strictObject({
   /** A link, or a file uploaded for this language. */
   privacy: z.strictObject({
     name: label,
-    url: z.optional(webAddress('privacy_url_invalid')),
+    url: z.optional(privacyAddress),
     file_id: z.optional(id),
   }),
   /** Texts of categories for this banner; where none is given the website's category text is shown. */

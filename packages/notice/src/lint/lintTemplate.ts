@@ -10,6 +10,7 @@ import {
 import { readOnPhones } from './readingRules';
 import {
   controllerNamed,
+  noEmptyVariable,
   noFormerDomain,
   noImpliedConsent,
   reviewedTexts,
@@ -28,6 +29,7 @@ const RULES: readonly LintRule[] = [
   listedCookies,
   statisticsWithoutAds,
   controllerNamed,
+  noEmptyVariable,
   noFormerDomain,
   withdrawalExplained,
   readOnPhones,

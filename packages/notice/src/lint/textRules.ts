@@ -1,4 +1,5 @@
 import type { Lang } from '@yinyom/contracts/constants';
+import { variablesIn } from '@yinyom/contracts/websites/textVariables';
 import { REVIEWED_LANGUAGES } from '../default-texts/DefaultTexts';
 import { impliesConsent, tellsWithdrawal } from './lawWords';
 import type { Finding, LintRule } from './LintInput';
@@ -59,6 +60,16 @@ const everyText = (value: unknown): string[] =>
     : typeof value === 'object' && value !== null
       ? Object.values(value).flatMap(everyText)
       : [];
+
+/** Variables for which nobody gave a value stay in the texts, and visitors would read them. */
+export const noEmptyVariable: LintRule = (input) =>
+  eachLanguage(input, (language, texts) => {
+    const names = variablesIn(texts)
+      .filter((name) => name === 'privacy_url' || name === 'dpo_email')
+      .map((name) => `{${name}}`);
+    const field = `languages.${language}`;
+    return names.length > 0 ? [{ code: 'variable_empty', severity: 'error', field, language, names }] : [];
+  });
 
 /** Texts that were typed or kept with an earlier domain of the website. */
 export const noFormerDomain: LintRule = (input) => {

@@ -2,7 +2,7 @@ import { CATEGORY_TYPES, type Lang } from '@yinyom/contracts/constants';
 import type { Category } from '@yinyom/contracts/websites/category';
 import { completeDesign } from '@yinyom/contracts/websites/templateDesign';
 import type { LanguageTexts, TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
-import { fillVariables } from '@yinyom/contracts/websites/textVariables';
+import { fillVariables, type TextVariables } from '@yinyom/contracts/websites/textVariables';
 import type { DefaultTextsIn } from '../default-texts/DefaultTexts';
 import { fillGaps } from '../texts/fillGaps';
 import type { Controller, Snapshot, SnapshotCookie } from './Snapshot';
@@ -27,6 +27,8 @@ export interface SnapshotSource {
   /** Categories as they take effect on the website, in the order they are shown. */
   categories: readonly Category[];
   cookies: readonly OwnedCookie[];
+  /** Values for texts besides those of the controller; absent: none. */
+  values?: Pick<TextVariables, 'privacy_url' | 'dpo_email'>;
   /** The product's own texts, where the owner left a gap. */
   defaultTexts: DefaultTextsIn;
 }
@@ -41,6 +43,7 @@ export const takeSnapshot = ({
   draft,
   categories,
   cookies,
+  values,
   defaultTexts,
 }: SnapshotSource): Snapshot => {
   const shown = categories.filter(({ enabled }) => enabled);
@@ -51,7 +54,7 @@ export const takeSnapshot = ({
   const filled = (language: Lang) => {
     const written = draft.languages[language];
     const organization = written?.organization_name || controller.organization;
-    const variables = { organization, domain: controller.domain_name };
+    const variables = { ...values, organization, domain: controller.domain_name };
     const defaults = defaultTexts(language)(variables);
     return fillVariables(written ? fillGaps(textsAlone(written), defaults) : defaults, variables);
   };

@@ -175,6 +175,41 @@ it('F3-05 another process goes on with what a process left behind that has died'
   expect(await second.run(kind, 'a', plan(4))).toEqual({ result: { notes: ['even 2', 'even 4'] } });
 });
 
+it('a job that is paused stays where it is until it is resumed, whatever process looks for it', async () => {
+  const story = newStory();
+  const kind = kindOf(story);
+  const [jobs, other] = [start(kind), start(kind)];
+  story.meet = async (item) => {
+    if (item !== 2) return;
+    await jobs.pause(kind, 'a');
+    // What was asked for is read when it is noted how far the job is.
+    await until(async () => Date.now() > began + NOTED_MS, 'it is noted');
+  };
+  const began = Date.now();
+  await jobs.begin(kind, 'a', { items: [1, 2, 3] });
+  await until(async () => (await other.look(kind, 'a'))?.state === 'paused', 'the job is paused');
+  expect(story.done).toEqual([1, 2]);
+  expect(await other.look(kind, 'a')).toMatchObject({ progress: { done: 2, total: 3 } });
+  await other.resume(kind, 'a');
+  await until(async () => (await jobs.look(kind, 'a'))?.state === 'done', 'the job is done');
+  expect(story.done).toEqual([1, 2, 3, -1]);
+});
+
+it('a job that is paused can be cancelled', async () => {
+  const story = newStory();
+  const kind = kindOf(story);
+  const jobs = start(kind);
+  story.meet = async () => {
+    await jobs.pause(kind, 'a');
+    await until(async () => Date.now() > began + NOTED_MS, 'it is noted');
+  };
+  const began = Date.now();
+  await jobs.begin(kind, 'a', { items: [1, 2] });
+  await until(async () => (await jobs.look(kind, 'a'))?.state === 'paused', 'the job is paused');
+  expect(await jobs.cancel(kind, 'a')).toBe('cancelled');
+  expect([story.done, story.reverted]).toEqual([[1], 1]);
+});
+
 it('a process that was silent for too long does nothing more once another one has its job', async () => {
   const story = newStory();
   const kind = kindOf(story);

@@ -166,6 +166,18 @@ export const createJobs = ({ database, logger, kinds, leaseMs = LEASE_MS, everyM
       );
     },
 
+    /** Stops a job between two of its items, within half a second, until it is resumed. */
+    pause: (kind: AnyJobKind, key: string): Promise<void> => store.askPause(idOf(kind, key)),
+
+    /** Goes on with a job that was paused, and does not wait for it. */
+    resume: async (kind: AnyJobKind, key: string): Promise<void> => {
+      const id = idOf(kind, key);
+      await store.resume(id);
+      void work(kind, id).catch((error: unknown) =>
+        logger.warn({ err: error, job: id }, 'the job failed; it is tried again later'),
+      );
+    },
+
     /** Ends a job between two of its items and takes back what it did. @returns how it ended */
     cancel: async (kind: AnyJobKind, key: string): Promise<JobView['state'] | null> => {
       const id = idOf(kind, key);

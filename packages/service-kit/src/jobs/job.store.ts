@@ -4,8 +4,8 @@ import { isDuplicateKey } from '../database/isDuplicateKey';
 import { modelOf } from '../database/modelOf';
 import { schemaOf } from '../database/schemaOf';
 
-/** `running` until it ends, whether a process works on it at the moment or not. */
-export type JobState = 'running' | 'done' | 'failed' | 'cancelled';
+/** `running` until it ends, whether a process works on it at the moment or not; `paused` until a user lets it go on. */
+export type JobState = 'running' | 'paused' | 'done' | 'failed' | 'cancelled';
 
 /** Work that changes many things, as it is stored (collection `durable_jobs`). */
 export interface JobRecord {
@@ -25,6 +25,8 @@ export interface JobRecord {
   /** Message code of the failure that ended it. */
   failure?: string;
   cancel_asked: boolean;
+  /** Absent in jobs of earlier versions. */
+  pause_asked?: boolean;
   /** Whether a call has answered with its result. */
   answered: boolean;
   /** Process that works on it; null where none does. */
@@ -53,6 +55,7 @@ const schema = schemaOf<JobRecord>()(
     result: { type: Mixed } as never,
     failure: String,
     cancel_asked: { type: Boolean, required: true },
+    pause_asked: Boolean,
     answered: { type: Boolean, required: true },
     holder: { type: String, default: null },
     until: { type: Date, required: true },
@@ -160,14 +163,40 @@ export const createJobStore = (connection: Connection, leaseMs: number) => {
       _id: string,
       holder: string,
       note: JobNote,
-      { afterMs, failed }: { afterMs: number; failed: boolean },
+      { afterMs, failed, paused }: { afterMs: number; failed: boolean; paused?: boolean },
     ): Promise<void> => {
       const free = { ...note, holder: null, until: new Date(Date.now() + afterMs) };
+      // A user may have let it go on meanwhile.
+      const rests = paused
+        ? await jobs.updateOne(
+            { _id, holder, pause_asked: true },
+            { $set: { ...free, state: 'paused', pause_asked: false } },
+          )
+        : null;
+      if (rests?.modifiedCount) return;
       await jobs.updateOne({ _id, holder }, { $set: free, ...(failed && { $inc: { failures: 1 } }) }).exec();
     },
 
+    /** One that is paused goes on, so that it can end. */
     askCancel: async (_id: string): Promise<void> => {
-      await jobs.updateOne({ _id, state: 'running' }, { $set: { cancel_asked: true } }).exec();
+      await jobs
+        .updateOne(
+          { _id, state: trusted({ $in: ['running', 'paused'] }) },
+          { $set: { cancel_asked: true, pause_asked: false, state: 'running' } },
+        )
+        .exec();
+    },
+
+    askPause: async (_id: string): Promise<void> => {
+      await jobs.updateOne({ _id, state: 'running' }, { $set: { pause_asked: true } }).exec();
+    },
+
+    /** Lets one that is paused, or about to be, go on. */
+    resume: async (_id: string): Promise<void> => {
+      await jobs.updateOne({ _id, state: 'running' }, { $set: { pause_asked: false } }).exec();
+      await jobs
+        .updateOne({ _id, state: 'paused' }, { $set: { state: 'running', pause_asked: false, until: now() } })
+        .exec();
     },
 
     /** Whether the caller is the one who answers with what a job came to; true once. */

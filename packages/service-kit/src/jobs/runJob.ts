@@ -12,7 +12,7 @@ const LONGEST_PAUSE_MS = 10 * 60_000;
 class Interrupted extends Error {
   override name = 'Interrupted';
 
-  constructor(readonly why: 'cancelled' | 'lost' | 'stopping') {
+  constructor(readonly why: 'cancelled' | 'lost' | 'paused' | 'stopping') {
     super(`the job was interrupted: ${why}`);
   }
 }
@@ -33,7 +33,7 @@ export const isRefusal = (error: unknown): error is AppError =>
 
 /**
  * Works on a job that this process holds, from where it came to.
- * @returns the job as it ended; null when this process lost it or is stopping
+ * @returns the job as it ended; null when this process lost it or is stopping, or a user paused it
  * @throws what the work threw; the job is then tried again, or has ended where that was a refusal
  */
 export const runJob = async (
@@ -49,15 +49,18 @@ export const runJob = async (
   };
   let notedAt = Date.now();
   let cancelled = job.cancel_asked;
+  let paused = job.pause_asked === true;
   let lost = false;
 
   const look = (found: JobRecord | null): void => {
     lost ||= found === null;
     cancelled ||= found?.cancel_asked === true;
+    paused = found?.pause_asked === true;
   };
   const check = (): void => {
     if (lost) throw new Interrupted('lost');
     if (cancelled) throw new Interrupted('cancelled');
+    if (paused) throw new Interrupted('paused');
     if (isStopping()) throw new Interrupted('stopping');
   };
 
@@ -99,7 +102,9 @@ export const runJob = async (
       return await store.end(job._id, holder, { state: 'cancelled' });
     }
     if (error instanceof Interrupted) {
-      if (error.why === 'stopping') await store.release(job._id, holder, note, { afterMs: 0, failed: false });
+      const isPaused = error.why === 'paused';
+      if (isPaused || error.why === 'stopping')
+        await store.release(job._id, holder, note, { afterMs: 0, failed: false, paused: isPaused });
       return null;
     }
     if (isRefusal(error)) {

@@ -1,5 +1,5 @@
 import type { ExportFormat, ORDERED_FORMATS } from '@yinyom/contracts/consents/exports';
-import { BYTE_ORDER_MARK, csvLine } from './csv';
+import { BYTE_ORDER_MARK, csvLine } from '@yinyom/service-kit/csv';
 
 /** One row of an export. `line` is the whole of it, `cells` what fits a table; a format asks for one of them. */
 export interface ExportRow {
