@@ -9,6 +9,8 @@ import type { CategoryRecord } from '../category/CategoryRecord';
 import type { CategoryStore } from '../category/category.store';
 import type { CookieRecord } from '../cookie/CookieRecord';
 import type { CookieStore } from '../cookie/cookie.store';
+import type { GroupStore } from '../inheritance/group.store';
+import type { GroupRecord } from '../inheritance/GroupRecord';
 import type { Site } from './Site';
 
 /** The part of a call that access needs. */
@@ -17,6 +19,7 @@ interface Asking {
   member(organizationId: string, about?: About): Promise<Member>;
 }
 interface Parts {
+  groups: GroupStore;
   applications: ApplicationStore;
   categories: CategoryStore;
   cookies: CookieStore;
@@ -27,11 +30,11 @@ interface Parts {
  * Opens what a call names for its caller. What does not exist and what belongs to another organization give the
  * same 404 after the same work (threat T-01); the owner's audit log learns of the attempt.
  */
-export const createAccess = ({ applications, categories, cookies, auditor }: Parts) => {
+export const createAccess = ({ applications, categories, cookies, groups, auditor }: Parts) => {
   const open = async <Owned extends { organization_id: string }>(
     call: Asking,
     found: Owned | null,
-    target: { type: 'application' | 'category'; id: string },
+    target: { type: 'application' | 'category' | 'group'; id: string },
   ): Promise<{ owned: Owned; member: Member }> => {
     try {
       return await openOwned(call, found, target.type === 'application' ? { application: target.id } : null);
@@ -58,6 +61,12 @@ export const createAccess = ({ applications, categories, cookies, auditor }: Par
     category: async (call: Asking, id: string): Promise<{ category: CategoryRecord; member: Member }> => {
       const { owned, member } = await open(call, await categories.find(id), { type: 'category', id });
       return { category: owned, member };
+    },
+
+    /** A group of the caller's organization. */
+    group: async (call: Asking, id: string): Promise<{ group: GroupRecord; member: Member }> => {
+      const { owned, member } = await open(call, await groups.find(id), { type: 'group', id });
+      return { group: owned, member };
     },
 
     /** A cookie and the website it belongs to. */

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Telling } from '@yinyom/service-kit/outbox/KeptEvent';
+import type { InheritedSection, SectionName } from '@yinyom/contracts/groups/sections';
 import type { ApplicationSettings } from '@yinyom/contracts/websites/applicationSettings';
 import type { ProofMethod, ProofProblem } from '@yinyom/contracts/websites/verification';
 
@@ -23,6 +24,14 @@ export interface KeptServerSecret {
   sealed: string;
   made_at: Date;
   previous_until: Date | null;
+}
+
+/** How far a publication of a group came with a website. */
+export interface GroupRun {
+  /** The publication. */
+  id: string;
+  /** What became of the website; absent while it is being changed. */
+  outcome?: { outcome: string; version: number | null };
 }
 
 type Registered = 'domain_name' | 'default_language' | 'languages' | 'enabled';
@@ -58,6 +67,18 @@ export interface ApplicationRecord
   scan_violations?: number;
   /** Made up for the demo, with every figure about it: one step removes it. */
   sample?: true;
+  /** The group that it is in; absent: none. */
+  group_id?: string;
+  /** That group and those above, from the top. */
+  group_path?: string[];
+  /** Sections that came from groups. */
+  inherited?: InheritedSection[];
+  /** Sections that stay its own, whatever groups give. */
+  own_sections?: SectionName[];
+  group_run?: GroupRun;
+  /** Its own values for texts; absent or empty: those of its group. */
+  privacy_url?: string;
+  dpo_email?: string;
   cookie_count: number;
   unclassified_count: number;
   template_version: number;

@@ -10,22 +10,27 @@ import { mailInstructions } from '@yinyom/contracts/websites/instructions';
 import { hasPlainTopLevel } from '@yinyom/contracts/websites/topLevel';
 import { SETTING_NAMES } from '@yinyom/contracts/websites/applicationSettings';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
-import { AppError, invalidField } from '@yinyom/service-kit/AppError';
+import { AppError, invalidField, notFound } from '@yinyom/service-kit/AppError';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { Access } from '../access/access';
+import type { Site } from '../access/Site';
 import { seenRevision, setEtag } from '@yinyom/service-kit/http/ifMatch';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { ApplicationRecord } from './ApplicationRecord';
 import type { ApplicationService } from './application.service';
+import type { GroupStore } from '../inheritance/group.store';
 import { settingsOf } from '../settings/settingsOf';
 
-interface Parts {
+export interface ApplicationRoutes {
   applications: ApplicationService;
+  groups: Pick<GroupStore, 'find'>;
   access: Access;
   auditor: Auditor;
   identity: IdentityClient;
   /** MORE_TOP_LEVELS */
   moreTopLevels: readonly string[];
+  /** Lets a website that was just made begin with the content of a group. */
+  begin(site: Site, groupId: string): Promise<ApplicationRecord>;
 }
 
 const target = ({ _id, domain_name }: ApplicationRecord) => ({
@@ -35,8 +40,8 @@ const target = ({ _id, domain_name }: ApplicationRecord) => ({
 });
 
 /** Calls about websites (API rows 32-37). */
-export const bindApplicationRoutes = (bind: RouteBinder, parts: Parts): void => {
-  const { applications, access, auditor, identity, moreTopLevels } = parts;
+export const bindApplicationRoutes = (bind: RouteBinder, parts: ApplicationRoutes): void => {
+  const { applications, groups, access, auditor, identity, moreTopLevels, begin } = parts;
 
   /** @throws AppError 422 domain_top_level */
   const checkEndings = (names: readonly (string | undefined)[], field: string): void => {
@@ -44,10 +49,15 @@ export const bindApplicationRoutes = (bind: RouteBinder, parts: Parts): void => 
       throw invalidField(field, 'domain_top_level');
   };
 
-  bind(createApplication, async ({ body: { organization_id, ...body }, member, context, res }) => {
+  bind(createApplication, async ({ body, member, context, res }) => {
+    const { organization_id, group_id, ...given } = body;
     const owner = await member(organization_id);
     checkEndings([body.domain_name], 'domain_name');
-    const record = await applications.create(body, owner);
+    if (group_id !== undefined && (await groups.find(group_id))?.organization_id !== organization_id)
+      throw notFound();
+    const application = await applications.create(given, owner);
+    const site = { application, member: owner, organizationName: owner.organizationName };
+    const record = group_id === undefined ? application : await begin(site, group_id);
     await auditor.done(context, owner, { action: 'application.create', target: target(record) });
     setEtag(res, record);
     return applications.show(record, owner);

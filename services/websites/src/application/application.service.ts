@@ -14,6 +14,7 @@ import {
 import { AppError, conflict, invalidField, rejected } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { Site } from '../access/Site';
+import { refuseOther, type InheritedParts } from '../inheritance/inheritedSections';
 import type { Publisher } from '../publish/publisher';
 import { settingsOf } from '../settings/settingsOf';
 import type { Settling } from '../settling/Settling';
@@ -29,6 +30,7 @@ interface Parts {
   drafts: DraftStore;
   publisher: Publisher;
   settling: Settling;
+  inheritedParts: InheritedParts;
   /** What an owner pastes, for a site key. */
   snippets(
     siteKey: string,
@@ -45,7 +47,18 @@ const inOrder = (languages: Iterable<Lang>): Lang[] => {
 };
 
 /** Registers, lists, changes and removes websites. */
-export const createApplicationService = ({ applications, drafts, publisher, snippets, settling }: Parts) => {
+export const createApplicationService = (parts: Parts) => {
+  const { applications, drafts, publisher, snippets, settling, inheritedParts } = parts;
+  /** @throws AppError 409 section_inherited for a setting that came from a group and would become another one */
+  const checkGroup = async (
+    application: ApplicationRecord,
+    changes: Partial<ApplicationSettings>,
+  ): Promise<void> => {
+    const before = settingsOf(application);
+    for (const name of (await inheritedParts.settingsOf(application)) as (keyof ApplicationSettings)[])
+      if (changes[name] !== undefined) refuseOther(application, 'settings', before[name], changes[name]);
+  };
+
   const show = async (record: ApplicationRecord, member: Member): Promise<Application> =>
     toApplication(record, member, await snippets(record.site_key, settingsOf(record)));
 
@@ -60,7 +73,7 @@ export const createApplicationService = ({ applications, drafts, publisher, snip
      * @throws AppError 409 duplicate_domain, 422 language_in_use, 403 plan_limit
      */
     create: async (
-      body: Omit<BodyOf<typeof createApplication>, 'organization_id'>,
+      body: Omit<BodyOf<typeof createApplication>, 'organization_id' | 'group_id'>,
       member: Member,
       siteKey: string = newSiteKey(),
       made: Partial<Pick<ApplicationRecord, 'sample' | 'created_at'>> = {},
@@ -106,12 +119,13 @@ export const createApplicationService = ({ applications, drafts, publisher, snip
     },
 
     list: async (query: QueryOf<typeof listApplications>, member: Member) => {
-      const { q, status, sort, order, page, limit } = query;
+      const { q, status, group_id, sort, order, page, limit } = query;
       const { records, total } = await applications.list(
         {
           organizationId: member.organizationId,
           ...(q !== undefined && { q }),
           ...(status !== 'all' && { enabled: status === 'active' }),
+          ...(group_id !== undefined && { groupId: group_id }),
           ...(member.applications && { ids: member.applications }),
         },
         { sort, order, page, limit },
@@ -128,7 +142,7 @@ export const createApplicationService = ({ applications, drafts, publisher, snip
 
     /**
      * Changes a website; nothing given enables it (specification §7).
-     * @throws AppError 409 language_in_use or duplicate_domain, 412
+     * @throws AppError 409 language_in_use, duplicate_domain or section_inherited, 412
      */
     update: async (
       site: Site,
@@ -137,6 +151,7 @@ export const createApplicationService = ({ applications, drafts, publisher, snip
     ): Promise<ApplicationRecord> => {
       const { application } = site;
       const changes = Object.keys(body).length === 0 ? { enabled: true } : { ...body };
+      await checkGroup(application, changes);
       if (changes.languages) changes.languages = inOrder(changes.languages);
       const languages = changes.languages ?? application.languages;
       if (!languages.includes(changes.default_language ?? application.default_language))
@@ -154,7 +169,7 @@ export const createApplicationService = ({ applications, drafts, publisher, snip
         await publisher.applySettings(updated);
         // Before the first publication there is nothing that could differ.
         if (application.template_version === 0) return updated;
-        const differs = VERSION_SETTINGS.some(
+        const differs = [...VERSION_SETTINGS, 'privacy_url' as const, 'dpo_email' as const].some(
           (field) => String(updated[field]) !== String(application[field]),
         );
         if (!differs) return updated;

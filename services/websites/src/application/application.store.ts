@@ -15,6 +15,8 @@ export interface ApplicationFilter {
   organizationId: string;
   q?: string;
   enabled?: boolean;
+  /** In this group or below it. */
+  groupId?: string;
   /** None but these. */
   ids?: readonly string[];
 }
@@ -44,12 +46,13 @@ export const createApplicationStore = (connection: Connection) => {
     if (isDuplicateKey(error)) throw conflict('duplicate_domain');
     throw error;
   };
-  const filterOf = ({ organizationId, q, enabled, ids }: ApplicationFilter) => {
+  const filterOf = ({ organizationId, q, enabled, groupId, ids }: ApplicationFilter) => {
     const pattern = q === undefined ? undefined : mongoose.trusted(containing(q));
     return {
       organization_id: organizationId,
       deleted_at: null,
       ...(enabled !== undefined && { enabled }),
+      ...(groupId !== undefined && { group_path: groupId }),
       ...(ids && { _id: mongoose.trusted({ $in: ids }) }),
       ...(pattern && mongoose.trusted({ $or: [{ domain_name: pattern }, { name: pattern }] })),
     };
@@ -65,6 +68,10 @@ export const createApplicationStore = (connection: Connection) => {
 
     find: (id: string): Promise<ApplicationRecord | null> =>
       applications.findOne({ _id: id, deleted_at: null }).lean(),
+
+    /** Where a website is, or was when it was deleted. */
+    placeOf: (id: string): Promise<Pick<ApplicationRecord, 'organization_id' | 'group_path'> | null> =>
+      applications.findById(id, { organization_id: 1, group_path: 1 }).lean(),
 
     /** Whose a website is, or was when it was deleted. */
     organizationOf: async (id: string): Promise<string | null> => {
@@ -112,7 +119,9 @@ export const createApplicationStore = (connection: Connection) => {
      */
     update: async (
       record: ApplicationRecord,
-      changes: Partial<ApplicationSettings> & Partial<typeof STARTED_ANEW>,
+      changes: Partial<ApplicationSettings> &
+        Partial<typeof STARTED_ANEW> &
+        Partial<Pick<ApplicationRecord, 'privacy_url' | 'dpo_email'>>,
       revision?: number,
     ): Promise<ApplicationRecord | null> => {
       const domain_key =

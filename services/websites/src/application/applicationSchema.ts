@@ -41,6 +41,13 @@ export const applicationSchema = schemaOf<ApplicationRecord>()(
     last_scan: { type: Schema.Types.Mixed },
     scan_result: { type: Schema.Types.Mixed },
     scan_violations: Number,
+    group_id: String,
+    group_path: { type: [String], default: undefined } as never,
+    inherited: { type: [Schema.Types.Mixed], default: undefined } as never,
+    own_sections: { type: [String], default: undefined } as never,
+    privacy_url: String,
+    dpo_email: String,
+    group_run: { type: Schema.Types.Mixed },
     cookie_count: { type: Number, required: true },
     unclassified_count: { type: Number, required: true },
     template_version: { type: Number, required: true },
@@ -58,6 +65,9 @@ export const applicationSchema = schemaOf<ApplicationRecord>()(
 );
 applicationSchema.index(...UNTOLD_INDEX);
 applicationSchema.index({ deleted_at: 1 });
+// Most websites are in no group.
+applicationSchema.index({ group_path: 1 }, { sparse: true });
+applicationSchema.index({ 'inherited.group_id': 1 }, { sparse: true });
 applicationSchema.index({ site_key: 1 }, { unique: true });
 applicationSchema.index({ domain_key: 1 }, { unique: true });
 for (const field of ['updated_at', 'created_at', 'domain_name'] as const)

@@ -36,6 +36,7 @@ export const toApplication = (record: ApplicationRecord, member: Member, snippet
     pending_changes: record.pending_changes,
     last_scan: lastScanOf(record),
     ...(record.sample && { sample: true }),
+    ...(record.group_id && { group_id: record.group_id, group_path: record.group_path ?? [] }),
     created_at: record.created_at.toISOString(),
     updated_at: record.updated_at.toISOString(),
     ...(member.role >= ROLES.member && {
@@ -43,6 +44,8 @@ export const toApplication = (record: ApplicationRecord, member: Member, snippet
       ...(snippets.async && { script_async: snippets.async }),
       installation: installationOf(record, new Date()),
       etag: etagOf(record),
+      ...(record.privacy_url && { privacy_url: record.privacy_url }),
+      ...(record.dpo_email && { dpo_email: record.dpo_email }),
       ...settings,
     }),
   };

@@ -2,6 +2,7 @@ import type { Lang } from '@yinyom/contracts/constants';
 import type { Declaration } from '@yinyom/contracts/websites/declaration';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { ApplicationStore } from '../application/application.store';
+import type { Controllers } from '../inheritance/controllers';
 import type { LiveSite } from '../public-site/liveSites';
 import type { SiteContent } from '../publish/siteContent';
 import { toDeclaration, type DeclarationSource } from './toDeclaration';
@@ -9,7 +10,8 @@ import { toDeclaration, type DeclarationSource } from './toDeclaration';
 interface Parts {
   applications: ApplicationStore;
   content: SiteContent;
-  identity: Pick<IdentityClient, 'organizationContact' | 'organizationRetention'>;
+  controllers: Pick<Controllers, 'of'>;
+  identity: Pick<IdentityClient, 'organizationRetention'>;
   apiBase: string;
   now?: () => number;
 }
@@ -27,7 +29,8 @@ const MOST_SITES = 500;
  * Declarations of websites, read from what is known now. What many ask for at once is read once in two seconds, so that
  * the list of a large website is no way to keep the database busy.
  */
-export const createDeclarations = ({ applications, content, identity, apiBase, now = Date.now }: Parts) => {
+export const createDeclarations = (parts: Parts) => {
+  const { applications, content, controllers, identity, apiBase, now = Date.now } = parts;
   const kept = new Map<string, Kept>();
 
   const read = async (live: LiveSite): Promise<DeclarationSource | null> => {
@@ -37,7 +40,7 @@ export const createDeclarations = ({ applications, content, identity, apiBase, n
     const [categories, cookies, contact, retention] = await Promise.all([
       content.categoriesOf(application),
       content.cookiesOf(application),
-      identity.organizationContact({ organization_id }),
+      controllers.of(application),
       identity.organizationRetention({ organization_id }),
     ]);
     const retentionMonths = retention?.months ?? null;

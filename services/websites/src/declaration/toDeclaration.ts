@@ -16,7 +16,7 @@ import { DECLARATION_WORDS } from '@yinyom/texts/declaration/declarationWords';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
 import { latestResult } from '../application/scanResult';
 import type { CookieRecord } from '../cookie/CookieRecord';
-import { isForeign } from '../found-cookies/decisionKey';
+import { isForeign } from '../inheritance/decisionKey';
 import type { LiveSettings } from '../publish/PublicationRecord';
 import type { LiveSite } from '../public-site/liveSites';
 import { settingsOf } from '../settings/settingsOf';

@@ -1,7 +1,7 @@
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
 import type { Category } from '@yinyom/contracts/websites/category';
 import type { CookieRecord } from '../cookie/CookieRecord';
-import { isForeign } from './decisionKey';
+import { isForeign } from '../inheritance/decisionKey';
 import type { FoundCookie } from './FoundCookie';
 
 /** From this confidence on a suggestion is taken without asking. */

@@ -3,7 +3,7 @@ import type { ApplicationRecord } from '../application/ApplicationRecord';
 import { systemCategoryId } from '../category/category.store';
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
 import type { CookieRecord } from '../cookie/CookieRecord';
-import { decisionKey } from './decisionKey';
+import { decisionKey } from '../inheritance/decisionKey';
 import type { DecisionStore } from './decision.store';
 
 type Site = Pick<ApplicationRecord, 'organization_id' | 'domain_name'>;

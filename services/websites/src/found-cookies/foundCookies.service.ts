@@ -1,13 +1,16 @@
+import type { GroupCookie } from '@yinyom/contracts/groups/sections';
 import type { Category } from '@yinyom/contracts/websites/category';
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
+import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
 import { keptEvent, type KeptEvent } from '@yinyom/service-kit/outbox/KeptEvent';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
 import type { ApplicationStore } from '../application/application.store';
 import type { CookieRecord } from '../cookie/CookieRecord';
 import { MOST_COOKIES, type CookieStore } from '../cookie/cookie.store';
+import { decisionKey } from '../inheritance/decisionKey';
+import type { InheritedParts } from '../inheritance/inheritedSections';
 import type { SiteContent } from '../publish/siteContent';
 import { classifyFound } from './classifyFound';
-import { decisionKey } from './decisionKey';
 import type { DecisionStore } from './decision.store';
 import type { Findings, FoundCookie } from './FoundCookie';
 import { matchFound } from './matchFound';
@@ -18,6 +21,7 @@ interface Parts {
   cookies: CookieStore;
   decisions: DecisionStore;
   content: SiteContent;
+  inheritedParts: InheritedParts;
   /** Called when the list may have got what was only proposed. */
   settle(application: ApplicationRecord): Promise<void>;
 }
@@ -63,7 +67,9 @@ const toldOf = (
 };
 
 /** Takes over what scans found on a website. Everything may be told twice. */
-export const createFoundCookies = ({ applications, cookies, decisions, content, settle }: Parts) => {
+export const createFoundCookies = (parts: Parts) => {
+  const { applications, cookies, decisions, content, inheritedParts, settle } = parts;
+
   /** Adds a cookie, or finds the one that somebody who tells the same at this moment has added. */
   const insert = async (
     application: ApplicationRecord,
@@ -71,6 +77,7 @@ export const createFoundCookies = ({ applications, cookies, decisions, content, 
     seenAt: Date,
     classified: ReturnType<typeof classifyFound>,
     categoryType: number,
+    given: GroupCookie | undefined,
   ): Promise<CookieRecord> => {
     const { suggestion, ...facts } = found;
     const now = new Date();
@@ -81,7 +88,7 @@ export const createFoundCookies = ({ applications, cookies, decisions, content, 
       ...facts,
       ...classified,
       application_id: String(application._id),
-      purpose: suggestion?.purpose ?? UNKNOWN_PURPOSE,
+      purpose: given?.purpose ?? suggestion?.purpose ?? UNKNOWN_PURPOSE,
       source: 'scan',
       stale: false,
       first_seen_at: seenAt,
@@ -101,15 +108,24 @@ export const createFoundCookies = ({ applications, cookies, decisions, content, 
       items.map((item) => decisionKey(item, domain_name)),
     );
     const known = await content.cookiesOf(application);
+    const givenCookies = await inheritedParts.cookiesOf(application);
+    const givenFor = (found: FoundCookie): GroupCookie | undefined => {
+      const given = givenCookies.get(decisionKey(found, domain_name));
+      return categories.some(({ id }) => id === given?.category_id) ? given : undefined;
+    };
     const seenAt = new Date(seen_at);
     let news = false;
     const records: (CookieRecord | null)[] = [];
     for (const found of items) {
-      const classified = classifyFound(found, {
-        categories,
-        domainName: domain_name,
-        decided: decided.get(decisionKey(found, domain_name)),
-      });
+      const given = givenFor(found);
+      const classified = {
+        ...classifyFound(found, {
+          categories,
+          domainName: domain_name,
+          decided: decided.get(decisionKey(found, domain_name)),
+        }),
+        ...(given && { category_id: given.category_id }),
+      };
       const record = matchFound(found, known);
       if (!record && known.length >= MOST_COOKIES) {
         records.push(null);
@@ -123,6 +139,7 @@ export const createFoundCookies = ({ applications, cookies, decisions, content, 
           seenAt,
           classified,
           type ?? CATEGORY_TYPES.unclassified,
+          given,
         );
         known.push(inserted);
         records.push(inserted);
@@ -130,7 +147,11 @@ export const createFoundCookies = ({ applications, cookies, decisions, content, 
         continue;
       }
       const undecided = isUndecided(record, categories);
-      const changes = changesOf(record, found, classified, undecided);
+      const changes = {
+        ...changesOf(record, found, classified, undecided || given !== undefined),
+        ...(given?.purpose &&
+          canonicalJson(given.purpose) !== canonicalJson(record.purpose) && { purpose: given.purpose }),
+      };
       const { http_only, secure, same_site } = found;
       await cookies.sawAgain(String(record._id), { http_only, secure, same_site }, changes, seenAt);
       news ||= Object.keys(changes).length > 0 || record.stale;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CATEGORY_TYPES, LANGUAGES, type Lang } from '@yinyom/contracts/constants';
+import { CONTROLLER_ANSWERS } from '@yinyom/contracts/groups/sections';
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import {
   POLICY_BLOCKS,
@@ -18,7 +19,9 @@ import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { hostOf } from '@yinyom/contracts/websites/domainName';
 import type { Site } from '../access/Site';
-import { isForeign } from '../found-cookies/decisionKey';
+import { isForeign } from '../inheritance/decisionKey';
+import type { Controllers } from '../inheritance/controllers';
+import { refuseOther } from '../inheritance/inheritedSections';
 import type { PublicationStore } from '../publish/publication.store';
 import type { Publisher } from '../publish/publisher';
 import type { SiteContent } from '../publish/siteContent';
@@ -32,7 +35,8 @@ interface Parts {
   publications: PublicationStore;
   publisher: Publisher;
   content: SiteContent;
-  identity: Pick<IdentityClient, 'organizationContact' | 'organizationRetention'>;
+  controllers: Pick<Controllers, 'of'>;
+  identity: Pick<IdentityClient, 'organizationRetention'>;
   /** Called when what a site's visitors get has changed. */
   changed(siteKey: string): void;
   ownOrigin: string;
@@ -44,6 +48,10 @@ const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8
 
 /** Months that a first draft names where the organization chose none. */
 const USUAL_MONTHS = 36;
+
+/** What a group can give of a policy. */
+const withoutController = (answers: PolicyAnswers) =>
+  Object.entries(answers).filter(([name]) => !(CONTROLLER_ANSWERS as readonly string[]).includes(name));
 
 const changedBlocks = (next: Documents, before: PolicyVersionRecord | null): PolicyBlockName[] => {
   const known = Object.values(before?.documents ?? {}).map((text) => JSON.parse(text) as PolicyDocument);
@@ -61,15 +69,16 @@ const changedBlocks = (next: Documents, before: PolicyVersionRecord | null): Pol
 export const createPolicyService = (parts: Parts) => {
   const { policyDrafts, policyVersions, publications, publisher, content, identity, changed, ownOrigin } =
     parts;
+  const { controllers } = parts;
 
   const urlOf = (siteKey: string, version: number): string =>
     `${ownOrigin}${publicPath(siteKey)}/policy/${version}.html`;
 
   /** What is known already, for an owner who answers for the first time. */
-  const firstAnswers = async ({ member }: Site): Promise<PolicyAnswers> => {
+  const firstAnswers = async ({ application, member }: Site): Promise<PolicyAnswers> => {
     const organization_id = member.organizationId;
     const [contact, retention] = await Promise.all([
-      identity.organizationContact({ organization_id }),
+      controllers.of(application),
       identity.organizationRetention({ organization_id }),
     ]);
     const dpo = contact?.dpo;
@@ -219,6 +228,24 @@ export const createPolicyService = (parts: Parts) => {
   };
 
   return {
+    /** The answers as they are now, and how many changes they have seen; those that are known where nobody saved any. */
+    answersOf: draftOf,
+
+    /**
+     * Publishes answers again where a policy was published before; what speaks against it leaves the earlier version in force.
+     * @returns whether the website's policy says the same as the answers now
+     */
+    publishAnswers: async (site: Site, answers: PolicyAnswers, reader: Lang): Promise<boolean> => {
+      if (!(await policyVersions.latest(String(site.application._id)))) return false;
+      try {
+        await publish(site, { answers, publish: true }, reader);
+        return true;
+      } catch (error) {
+        if (error instanceof AppError && error.status < 500) return false;
+        throw error;
+      }
+    },
+
     get: async (site: Site, language: Lang, reader: Lang): Promise<Policy> => {
       const latest = await policyVersions.latest(String(site.application._id));
       if (latest) await putInForce(site, latest);
@@ -229,7 +256,7 @@ export const createPolicyService = (parts: Parts) => {
      * Keeps the answers and publishes them if wanted. Nothing is kept when anything is wrong, and no version is made when
      * nobody would read a difference.
      * @param revision the one that the caller saw
-     * @throws AppError 412 without the present one, 422, 409
+     * @throws AppError 412 without the present one, 422, 409, also section_inherited
      */
     save: async (
       site: Site,
@@ -240,6 +267,12 @@ export const createPolicyService = (parts: Parts) => {
     ): Promise<Policy> => {
       const draft = await draftOf(site);
       if (revision !== draft.revision) throw new AppError(412, 'version_conflict');
+      refuseOther(
+        site.application,
+        'policy',
+        withoutController(draft.answers),
+        withoutController(body.answers),
+      );
       if (body.publish) await publish(site, body, reader);
       const saved = await policyDrafts.replace(String(site.application._id), draft.revision, {
         answers: body.answers,

@@ -1,4 +1,4 @@
-import { Schema, type Connection } from 'mongoose';
+import { Schema, trusted, type Connection } from 'mongoose';
 import type { PolicyAnswers } from '@yinyom/contracts/websites/policy';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
@@ -23,6 +23,14 @@ export const createPolicyDraftStore = (connection: Connection) => {
   return {
     find: (applicationId: string): Promise<PolicyDraftRecord | null> =>
       drafts.findOne({ application_id: applicationId }).lean(),
+
+    /** How many changes several websites' answers have seen. */
+    revisionsOf: async (applicationIds: readonly string[]): Promise<Map<string, number>> => {
+      const found = await drafts
+        .find({ application_id: trusted({ $in: [...applicationIds] }) }, { application_id: 1, revision: 1 })
+        .lean<Pick<PolicyDraftRecord, 'application_id' | 'revision'>[]>();
+      return new Map(found.map(({ application_id, revision }) => [application_id, revision]));
+    },
 
     /**
      * Keeps answers in the place of those that the caller saw; revision 0 is a draft that nobody saved yet.

@@ -5,7 +5,7 @@ import type { SdkPayload } from '@yinyom/notice/configuration/toSdkPayload';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
 import type { CookieRecord } from '../cookie/CookieRecord';
 import type { Stores } from '../createStores';
-import { isForeign } from '../found-cookies/decisionKey';
+import { isForeign } from '../inheritance/decisionKey';
 import { UNKNOWN_PURPOSE } from '../cookie/unknownPurpose';
 import type { SiteContent } from '../publish/siteContent';
 import { withoutCookies } from '../publish/withoutCookies';

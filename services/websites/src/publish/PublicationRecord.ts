@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import type { InheritedSection } from '@yinyom/contracts/groups/sections';
 import type { ApplicationSettings, VERSION_SETTINGS } from '@yinyom/contracts/websites/applicationSettings';
 import type { TemplateDiff } from '@yinyom/contracts/websites/template';
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
@@ -21,6 +22,10 @@ export interface VersionRecord {
   reconsent: ReconsentPolicy;
   diff: TemplateDiff;
   note?: string;
+  /** What of it came from which versions of groups. No part of what is hashed; absent: nothing. */
+  inherited_from?: InheritedSection[];
+  /** Publication of a group that made it. */
+  group_publication?: string;
   published_by: string;
   published_at: Date;
 }

@@ -1,6 +1,6 @@
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
 import type { HostRule, Snapshot } from '@yinyom/notice/snapshot/Snapshot';
-import { isForeign } from '../found-cookies/decisionKey';
+import { isForeign } from '../inheritance/decisionKey';
 
 /** When one host serves several purposes it is held back for the one that asks the most. */
 const STRICTEST_FIRST = [

@@ -1,13 +1,15 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import type { TemplateDiff } from '@yinyom/contracts/websites/template';
+import { variablesIn, type TextVariables } from '@yinyom/contracts/websites/textVariables';
 import { toSdkPayload } from '@yinyom/notice/configuration/toSdkPayload';
 import { defaultTextsIn } from '@yinyom/notice/default-texts/defaultTextsIn';
 import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
-import { takeSnapshot } from '@yinyom/notice/snapshot/takeSnapshot';
+import { takeSnapshot, type SnapshotSource } from '@yinyom/notice/snapshot/takeSnapshot';
 import { AppError, conflict } from '@yinyom/service-kit/AppError';
 import { keptEvent } from '@yinyom/service-kit/outbox/KeptEvent';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
 import type { ApplicationStore } from '../application/application.store';
+import type { Controllers } from '../inheritance/controllers';
 import { settingsOf } from '../settings/settingsOf';
 import type { DraftRecord } from '../template/TemplateRecord';
 import { canonicalNotice } from './canonicalNotice';
@@ -16,7 +18,7 @@ import type { PublicationStore } from './publication.store';
 import { liveSettings } from './liveSettings';
 import type { ReconsentPolicy, VersionRecord } from './PublicationRecord';
 import type { SiteContent } from './siteContent';
-import { templateDiff } from './templateDiff';
+import { isSame, templateDiff } from './templateDiff';
 import type { VersionStore } from './version.store';
 
 interface Parts {
@@ -24,10 +26,21 @@ interface Parts {
   publications: PublicationStore;
   versions: VersionStore;
   content: SiteContent;
+  /** Who answers for websites in groups; the demo has none. */
+  controllers?: Pick<Controllers, 'variablesOf'>;
   /** Called when what a site's visitors get has changed, so that this process serves it at once. */
   changed(siteKey: string): void;
   /** Called when a website's visitors got a new version. */
   published?(applicationId: string): void;
+}
+
+interface How {
+  by: string;
+  reconsent: ReconsentPolicy;
+  note?: string;
+  at?: Date;
+  /** Publication of a group that it is part of. */
+  groupPublication?: string;
 }
 
 interface Site {
@@ -35,9 +48,11 @@ interface Site {
   organizationName: string;
 }
 
+const ALWAYS_KNOWN: readonly string[] = ['organization', 'domain'];
+
 /** Turns drafts into versions that visitors see. */
 export const createPublisher = (parts: Parts) => {
-  const { applications, publications, versions, content, changed } = parts;
+  const { applications, publications, versions, content, controllers, changed } = parts;
 
   /** The published version of a website that a person published, also when the process that published it died before it had tidied up. */
   const current = async (applicationId: string): Promise<VersionRecord | null> => {
@@ -48,17 +63,33 @@ export const createPublisher = (parts: Parts) => {
     return version;
   };
 
+  /** What the texts of a website name. Most websites are in no group, and most texts name the organization and the domain alone. */
+  const valuesOf = async (
+    application: ApplicationRecord,
+    organizationName: string,
+    languages: DraftRecord['languages'],
+  ): Promise<Omit<TextVariables, 'domain'>> => {
+    const names = variablesIn(languages);
+    const isPlain = !application.group_path?.length && names.every((name) => ALWAYS_KNOWN.includes(name));
+    return isPlain || !controllers
+      ? { organization: organizationName }
+      : controllers.variablesOf(application, organizationName, names);
+  };
+
+  /** @param given categories and cookies in the place of the present ones */
   const snapshotOf = async (
     { application, organizationName }: Site,
     draft: Pick<DraftRecord, 'design' | 'languages' | 'logo'>,
+    given?: Pick<SnapshotSource, 'categories' | 'cookies'>,
   ): Promise<Snapshot> => {
-    const [categories, cookies] = await Promise.all([
-      content.categoriesOf(application),
-      content.cookiesOf(application),
-    ]);
+    const [categories, cookies] = given
+      ? [given.categories, given.cookies]
+      : await Promise.all([content.categoriesOf(application), content.cookiesOf(application)]);
     const { organization_id, domain_name } = application;
+    const { organization, ...values } = await valuesOf(application, organizationName, draft.languages);
     return takeSnapshot({
-      controller: { organization_id, organization: organizationName, domain_name },
+      controller: { organization_id, organization, domain_name },
+      values,
       settings: {
         ...settingsOf(application),
         unblocked_hosts: application.unblocked_hosts,
@@ -81,6 +112,12 @@ export const createPublisher = (parts: Parts) => {
       return published?.version === number ? published : versions.byNumber(applicationId, number);
     },
 
+    /** What would change for visitors from a version; null: nothing. */
+    changesFrom: (version: VersionRecord | null, next: Snapshot): TemplateDiff | null => {
+      const diff = templateDiff(version?.snapshot ?? null, next);
+      return isSame(diff) ? null : diff;
+    },
+
     /** What would change for visitors. */
     diffOf: async (applicationId: string, next: Snapshot): Promise<TemplateDiff> =>
       templateDiff((await current(applicationId))?.snapshot ?? null, next),
@@ -94,7 +131,7 @@ export const createPublisher = (parts: Parts) => {
     publish: async (
       { application }: Pick<Site, 'application'>,
       snapshot: Snapshot,
-      { by, reconsent, note, at }: { by: string; reconsent: ReconsentPolicy; note?: string; at?: Date },
+      { by, reconsent, note, at, groupPublication }: How,
     ): Promise<number> => {
       const applicationId = String(application._id);
       const [previous, publication] = await Promise.all([
@@ -128,6 +165,8 @@ export const createPublisher = (parts: Parts) => {
         reconsent,
         diff,
         ...(note && { note }),
+        ...(application.inherited?.length && { inherited_from: application.inherited }),
+        ...(groupPublication && { group_publication: groupPublication }),
         published_by: by,
         published_at: at ?? new Date(),
       });

@@ -16,6 +16,8 @@ const schema = schemaOf<VersionRecord>()(
     reconsent: { type: String, required: true },
     diff: { type: Mixed, required: true },
     note: String,
+    inherited_from: { type: [Mixed], default: undefined } as never,
+    group_publication: String,
     published_by: { type: String, required: true },
     published_at: { type: Date, required: true },
   },
