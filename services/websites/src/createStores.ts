@@ -3,6 +3,11 @@ import { createApplicationStore } from './application/application.store';
 import { createBlockRuleStore } from './block-rule/blockRule.store';
 import { createCategoryStore } from './category/category.store';
 import { createCookieStore } from './cookie/cookie.store';
+import { createGroupPublicationStore } from './group-publication/groupPublication.store';
+import { createGroupStore } from './inheritance/group.store';
+import { createGroupVersionStore } from './inheritance/groupVersion.store';
+import { createInheritedParts } from './inheritance/inheritedSections';
+import { createWebsitePlaceStore } from './group/websitePlace.store';
 import { createImportStore } from './imports/import.store';
 import { createLookStore } from './privacy-look/look.store';
 import { createLogoStore } from './logo/logo.store';
@@ -22,8 +27,7 @@ import { createDecisionStore } from './found-cookies/decision.store';
 import { createDraftStore } from './template/draft.store';
 import { createAttemptStore } from './verification/attempt.store';
 
-/** Every store of the service on its database. */
-export const createStores = (connection: Connection) => ({
+const allStores = (connection: Connection) => ({
   applications: createApplicationStore(connection),
   blocking: createBlockRuleStore(connection),
   categories: createCategoryStore(connection),
@@ -31,8 +35,12 @@ export const createStores = (connection: Connection) => ({
   decisionRecords: createDecisionStore(connection),
   drafts: createDraftStore(connection),
   fonts: createFontStore(connection),
+  groups: createGroupStore(connection),
+  groupVersions: createGroupVersionStore(connection),
+  groupPublications: createGroupPublicationStore(connection),
   imports: createImportStore(connection),
   logos: createLogoStore(connection),
+  places: createWebsitePlaceStore(connection),
   policyDrafts: createPolicyDraftStore(connection),
   policyVersions: createPolicyVersionStore(connection),
   privacyLooks: createLookStore(connection),
@@ -47,4 +55,10 @@ export const createStores = (connection: Connection) => ({
   verificationAttempts: createAttemptStore(connection),
   versions: createVersionStore(connection),
 });
+
+/** Every store of the service on its database, and what is read of them to know what came from groups. */
+export const createStores = (connection: Connection) => {
+  const stores = allStores(connection);
+  return { ...stores, inheritedParts: createInheritedParts(stores.groupVersions) };
+};
 export type Stores = ReturnType<typeof createStores>;

@@ -13,24 +13,19 @@ import { migrate } from '@yinyom/service-kit/migrations/migrate';
 import { createAccess } from './access/access';
 import { migrations } from './migrations';
 import { createStores } from './createStores';
-import { createDeclarations } from './declaration/declaration.service';
-import { bindPolicyPage } from './declaration/policyPage.routes';
-import { bindDeclarationRoutes } from './declaration/declaration.routes';
 import { createInternalHandlers } from './internal/internalHandlers';
 import { moveReported } from './proposal/moveReported';
-import { createUnagreedNames } from './proposal/unagreedNames';
-import { createReportDesk } from './proposal/reportDesk';
-import { createOpenSite } from './public-site/openSite';
 import { publicFiles, readyFiles } from './public-site/publicFiles';
-import { bindPublicSiteRoutes } from './public-site/publicSite.routes';
 import { holdUnagreed } from './publish/holdUnagreed';
 import { schedulePurge } from './purge/schedulePurge';
 import type { TxtLookup } from './verification/proofFinder';
 import { createApplications } from './wings/createApplications';
 import { createBanners } from './wings/createBanners';
 import { createChanges } from './wings/createChanges';
+import { createGroups } from './wings/createGroups';
 import { createCookies } from './wings/createCookies';
 import { createPublication } from './wings/createPublication';
+import { createPublicPages } from './wings/createPublicPages';
 
 interface WebsitesDeps extends ServiceDeps {
   identity: IdentityClient;
@@ -51,8 +46,8 @@ export const createWebsitesService = async (
 
   const apiBase = publicUrl(settings);
   const secret = secrets.INGEST_SECRET;
-  const publication = createPublication({ stores, apiBase, settings, secret, logger });
-  const { content, publisher, scripts, sites, looks } = publication;
+  const publication = createPublication({ stores, apiBase, settings, secret, logger, identity });
+  const { content, controllers, publisher, scripts, looks } = publication;
   await skipDamaged('reported names', logger, () => moveReported(stores, content, logger));
   const auditor = createAuditor(identity);
   const access = createAccess({ ...stores, auditor });
@@ -61,17 +56,16 @@ export const createWebsitesService = async (
   const bind = routeBinder(router, identity, idempotency);
   const changes = createChanges({ ...deps, stores, publication });
   const parts = { ...deps, ...changes, bind, stores, access, auditor, publication, apiBase };
-  const { resealSecrets, ...own } = createApplications({ ...parts, moreTopLevels: settings.MORE_TOP_LEVELS });
+  const { resealSecrets, ...own } = createApplications({
+    ...parts,
+    moreTopLevels: settings.MORE_TOP_LEVELS,
+    begin: (site, groupId) => groups.inheritances.begin(site, groupId),
+  });
   await skipDamaged('secrets of websites', logger, resealSecrets);
-  createBanners(parts);
+  const banners = createBanners(parts);
+  const groups = createGroups({ ...parts, ...banners, applications: own.sites });
   const { found } = createCookies(parts);
-  const openSite = createOpenSite(sites, stores.applications);
-  bindPublicSiteRoutes(bind, router, { ...stores, openSite, apiBase, secret });
-  const declarations = createDeclarations({ ...stores, content, identity, apiBase });
-  bindDeclarationRoutes(bind, router, { openSite, declarations });
-  bindPolicyPage(bind, router, { openSite, versions: stores.policyVersions });
-  const unagreedNames = createUnagreedNames({ ...stores, unagreed: stores.unagreedReports });
-  const reports = createReportDesk({ ...stores, sites, unagreedNames, ring: secret });
+  const visitors = createPublicPages({ ...parts, router, secret });
   const events = createOutbox(database, ['applications', 'publications', 'cookies']);
   const purge = schedulePurge(stores, logger);
 
@@ -82,11 +76,11 @@ export const createWebsitesService = async (
     internal: createInternalHandlers({
       ...stores,
       ...own,
+      ...visitors,
       publisher,
-      reports,
+      controllers,
       found,
       events,
-      unagreedNames,
     }),
     database,
     publicFiles: publicFiles(scripts, settings.SDK_DIR),

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Types } from 'mongoose';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
+import { groupEndpoints } from '@yinyom/contracts/groups/endpoints';
 import { websitesEndpoints } from '@yinyom/contracts/websites/endpoints';
 import type { Sending } from '@yinyom/testing/serviceHarness';
 import { OURS } from '@yinyom/testing/identityStandIn';
 import { publishedSite, readyTemplate } from './testing/bannerEditing';
 import { multipart } from './testing/multipart';
+import { newGroup } from './testing/groups';
 import { categoryIds, newCategory, newCookie, newDomain, saveLogo } from './testing/sampleSite';
 import { startWebsites, type Websites } from './testing/startWebsites';
 
@@ -58,10 +60,42 @@ const newThings = async () => {
   const review = { version: published.version, content_sha256: published.content_sha256 };
   const imported = await newImports(site.id);
   const { body: policy } = await websites.as('admin')('GET', `/applications/${site.id}/policy`);
-  return { policy, site, cookie, category, template, categories, review, imported };
+  const group = await newGroup(websites);
+  const logo = await websites.as('admin')('PUT', `/groups/${group.id}/logo`, { form: { logo: PNG } });
+  await websites.connection.collection('group_versions').insertOne({
+    organization_id: OURS,
+    group_id: group.id,
+    version: 1,
+    sections: {},
+    logo: null,
+    published_by: 'admin',
+    published_at: new Date(),
+  });
+  const plan = await websites.as('admin')('POST', `/groups/${group.id}/publications`, {
+    body: { dry_run: true },
+  });
+  const planned: string = plan.body.id;
+  const { seen } = (
+    await websites.as('admin')('GET', `/applications/${site.id}/inheritance/differences?sections=design`)
+  ).body;
+  return {
+    policy,
+    site,
+    cookie,
+    category,
+    template,
+    categories,
+    review,
+    imported,
+    group: logo.body,
+    seen,
+    planned,
+  };
 };
 type Things = Awaited<ReturnType<typeof newThings>>;
 
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const FONT = readFileSync(path.resolve(__dirname, '../fonts/ibm-plex-sans-thai.woff2'));
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
@@ -83,11 +117,7 @@ const REQUESTS: Record<string, (things: Things) => Sending & { query?: string; i
   deleteApplication: ({ site }) => ({ query: `?confirm=${site.domain_name}` }),
   saveTemplate: ({ template: { etag, ...body } }) => ({ body, headers: { 'if-match': etag } }),
   restoreTemplateVersion: () => ({ body: {} }),
-  saveTemplateLogo: () => ({
-    form: {
-      logo: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    },
-  }),
+  saveTemplateLogo: () => ({ form: { logo: PNG } }),
   saveTemplateFont: () => multipart('file', FONT),
   savePrivacyFile: () => ({
     query: '?language=th',
@@ -129,6 +159,31 @@ const REQUESTS: Record<string, (things: Things) => Sending & { query?: string; i
   savePolicy: ({ policy: { answers, etag } }) => ({ body: { answers }, headers: { 'if-match': etag } }),
   listReviewWebsites: () => ({ id: OURS }),
   signReview: ({ review }) => ({ body: review }),
+  listGroups: () => ({ query: `?organization_id=${OURS}` }),
+  createGroup: () => ({ body: { organization_id: OURS, name: newDomain() } }),
+  getGroup: ({ group }) => ({ id: group.id }),
+  updateGroup: ({ group: { id, etag } }) => ({ id, body: { position: 3 }, headers: { 'if-match': etag } }),
+  saveGroupDraft: ({ group: { id, etag } }) => ({
+    id,
+    body: { sections: {} },
+    headers: { 'if-match': etag },
+  }),
+  deleteGroup: ({ group: { id, name } }) => ({ id, query: `?confirm=${encodeURIComponent(name)}` }),
+  listGroupVersions: ({ group }) => ({ id: group.id }),
+  getGroupVersion: ({ group }) => ({ id: group.id }),
+  getGroupLogo: ({ group }) => ({ id: group.id }),
+  saveGroupLogo: ({ group }) => ({ id: group.id, form: { logo: PNG } }),
+  deleteGroupLogo: ({ group }) => ({ id: group.id }),
+  publishGroup: ({ group }) => ({ id: group.id, body: { dry_run: true } }),
+  listGroupPublications: ({ group }) => ({ id: group.id }),
+  getGroupPublication: ({ group }) => ({ id: group.id }),
+  listPublicationRows: ({ group }) => ({ id: group.id }),
+  getPublicationCsv: ({ group }) => ({ id: group.id }),
+  steerGroupPublication: ({ group }) => ({ id: group.id, body: {} }),
+  compareInheritance: () => ({ query: '?sections=design' }),
+  takeInheritance: ({ seen }) => ({ body: { sections: ['design'], seen } }),
+  keepSections: () => ({ body: { sections: ['design'] } }),
+  moveApplication: ({ group }) => ({ body: { group_id: group.id } }),
   decideProposals: () => ({ body: { decision: 'dismiss', ids: [OURS] } }),
 };
 
@@ -138,6 +193,8 @@ const send = (endpoint: AnyEndpoint, things: Things, user: string | null) => {
     .replace(':id', id)
     .replace(':categoryId', things.categories[3] ?? '')
     .replace(':importId', things.imported[endpoint.name === 'applyImport' ? 'preview' : 'applied'])
+    .replace(':publicationId', things.planned)
+    .replace(':act', 'pause')
     .replace(':version', '1');
   return user === null
     ? websites.send(endpoint.method, path + query, sending)
@@ -145,16 +202,22 @@ const send = (endpoint: AnyEndpoint, things: Things, user: string | null) => {
 };
 
 const ROLE_OF = { reviewer: 0, viewer: 1, member: 10, admin: 1000 } as const;
-const calls = websitesEndpoints.filter(({ auth }) => auth === 'bearer');
+const calls = [...websitesEndpoints, ...groupEndpoints].filter(({ auth }) => auth === 'bearer');
 const named = calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 describe.each(named)('T-04: %s', (_title, endpoint) => {
   // A call that removes what it names, or needs the newest ETag, gets things of its own for each role it is granted to.
   const spends =
     endpoint.method === 'DELETE' ||
-    ['saveTemplate', 'restoreTemplateVersion', 'savePolicy', 'applyImport', 'undoImport'].includes(
-      endpoint.name,
-    );
+    [
+      'saveTemplate',
+      'restoreTemplateVersion',
+      'savePolicy',
+      'applyImport',
+      'undoImport',
+      'updateGroup',
+      'saveGroupDraft',
+    ].includes(endpoint.name);
 
   it('needs a living session', async () => {
     expect((await send(endpoint, things, null)).status).toBe(401);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lang } from '../fields';
+import { dpo } from '../identity/organizations';
 import { ITEM_KINDS } from '../scanner/scan';
 import { category as shownCategory } from '../websites/category';
 import { bannerLook } from '../websites/bannerLook';
@@ -45,6 +46,23 @@ export const websitesInternal = internalContract({
         data_location: z.optional(z.string()),
         /** The demo's: its decisions were made up. */
         sample: z.optional(z.literal(true)),
+      }),
+    ),
+  },
+  /**
+   * Who answers for the data of a website, also of a deleted one: the controller of its nearest group, else its organization; null
+   * for a website that never was, and where the organization was closed.
+   */
+  controllerOf: {
+    input: z.strictObject({ application_id: z.string() }),
+    output: z.nullable(
+      z.object({
+        name: z.string(),
+        contact_email: z.optional(z.string()),
+        dpo: z.nullable(dpo),
+        report_language: z.optional(lang),
+        /** The group that says so; absent: the organization itself. */
+        group_id: z.optional(z.string()),
       }),
     ),
   },

@@ -1,22 +1,23 @@
 import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
 import type { DayRecord } from '@yinyom/contracts/days/dayRecord';
-import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import type { OwnedApplication } from '../access/applicationAccess';
 import { dayDocument, type DocumentedVersion } from '../documents/dayDocument';
 import { createRepeatedDrawing } from '../documents/repeatedDrawing';
+import { controllerName } from '../sites/controllerName';
+import type { WebsitesClient } from '../sites/siteDirectory';
 import type { DayRecords } from './dayRecords.service';
 
 interface Parts {
   days: DayRecords;
-  identity: Pick<IdentityClient, 'organizationContact'>;
+  websites: Pick<WebsitesClient, 'controllerOf'>;
   pdfs: PdfMaker;
   /** How long a caller waits. */
   patienceMs: number;
 }
 
 /** Draws the record of a day. */
-export const createDayRecordPdf = ({ days, identity, pdfs, patienceMs }: Parts) => {
+export const createDayRecordPdf = ({ days, websites, pdfs, patienceMs }: Parts) => {
   const drawing = createRepeatedDrawing(patienceMs);
 
   /** The notices of a version, the one of the document's language first. */
@@ -43,8 +44,8 @@ export const createDayRecordPdf = ({ days, identity, pdfs, patienceMs }: Parts) 
     );
     // A day that is not over is drawn as of the minute, so that a repeated request gets the drawing it waits for.
     const { organizationId, organizationName: name } = application.member;
-    const contact = await identity.organizationContact({ organization_id: organizationId });
-    const organization = { name, dpo: contact?.dpo ?? null };
+    const contact = await websites.controllerOf({ application_id: application.id });
+    const organization = { name: controllerName(contact, name), dpo: contact?.dpo ?? null };
     const { generated_at, ...content } = record;
     return drawing({ content, organization, versions }, lang, () =>
       pdfs.make(organizationId, dayDocument({ ...record, organization, served: versions }, lang)),

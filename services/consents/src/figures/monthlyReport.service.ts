@@ -1,7 +1,7 @@
 import { judgeCompliance } from '@yinyom/contracts/compliance/judgeCompliance';
 import { CONSENT_ACTIONS, CONSENT_METHODS } from '@yinyom/contracts/consents/consentFields';
 import type { MonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
-import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import { controllerName } from '../sites/controllerName';
 import type { WebsitesClient } from '../sites/siteDirectory';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { counted, type Figures } from './figures.service';
@@ -19,7 +19,7 @@ export interface ReportedApplication {
 
 /** Row 75: everything the report of a month shows. */
 export const createMonthlyReport =
-  (figures: Figures, websites: WebsitesClient, identity: Pick<IdentityClient, 'organizationContact'>) =>
+  (figures: Figures, websites: WebsitesClient) =>
   /** @throws AppError 422 future_month */
   async (application: ReportedApplication, month: string): Promise<MonthlyReport> => {
     const now = new Date();
@@ -29,7 +29,7 @@ export const createMonthlyReport =
     const { organizationId, organizationName } = application.member;
     const [cookies, contact, [facts], current, previous] = await Promise.all([
       websites.getCookieCounts({ application_id: application.id }),
-      identity.organizationContact({ organization_id: organizationId }),
+      websites.controllerOf({ application_id: application.id }),
       websites.listComplianceFacts({ organization_id: organizationId, application_ids: [application.id] }),
       figures.ofPeriod(application.id, period),
       figures.ofPeriod(application.id, monthPeriod(earlier, today)),
@@ -47,7 +47,11 @@ export const createMonthlyReport =
         name: application.name,
         ...(application.sample && { sample: true }),
       },
-      organization: { id: organizationId, name: organizationName, dpo: contact?.dpo ?? null },
+      organization: {
+        id: organizationId,
+        name: controllerName(contact, organizationName),
+        dpo: contact?.dpo ?? null,
+      },
       total_cookies: cookies.total,
       unclassified_count: cookies.unclassified,
       ...current.figures,

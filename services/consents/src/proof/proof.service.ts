@@ -1,9 +1,9 @@
 import type { ConsentProof } from '@yinyom/contracts/consents/proof';
-import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { canonicalJson } from 'yinyom-verify/canonicalJson';
 import { sha256 } from 'yinyom-verify/hashes';
 import type { OwnedApplication } from '../access/applicationAccess';
+import { controllerName } from '../sites/controllerName';
 import type { WebsitesClient } from '../sites/siteDirectory';
 import { drawBanner } from '../documents/drawBanner';
 import type { ConsentLogs } from '../consent-logs/consentLogs.service';
@@ -17,8 +17,7 @@ export const createProof =
   (
     logs: ConsentLogs,
     ledgerKeys: Pick<LedgerKeys, 'known'>,
-    websites: Pick<WebsitesClient, 'getBannerLook' | 'listReviews'>,
-    identity: Pick<IdentityClient, 'organizationContact'>,
+    websites: Pick<WebsitesClient, 'getBannerLook' | 'listReviews' | 'controllerOf'>,
     secret: KeyRing,
   ) =>
   async (record: LogRecord, application: OwnedApplication): Promise<ConsentProof> => {
@@ -29,7 +28,7 @@ export const createProof =
       ledgerKeys.known(),
       websites.getBannerLook(version),
       websites.listReviews(version),
-      identity.organizationContact({ organization_id: member.organizationId }),
+      websites.controllerOf({ application_id: id }),
     ]);
     const { snapshot, notice } = consent;
     const matches = snapshot && sha256(canonicalJson(snapshot)) === notice.sha256;
@@ -38,7 +37,7 @@ export const createProof =
       generated_at: new Date().toISOString(),
       controller: {
         organization_id: member.organizationId,
-        organization_name: member.organizationName,
+        organization_name: controllerName(contact, member.organizationName),
         application_id: id,
         domain_name,
         site_key,

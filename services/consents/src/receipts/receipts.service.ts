@@ -15,8 +15,8 @@ import { toReceiptLd } from './toReceiptLd';
 interface Parts {
   logs: ConsentLogs;
   keys: Pick<LedgerKeys, 'current' | 'known'>;
-  websites: Pick<WebsitesClient, 'getApplicationOwner' | 'getEvidenceOwner'>;
-  identity: Pick<IdentityClient, 'organizationContact' | 'organizationRetention'>;
+  websites: Pick<WebsitesClient, 'getApplicationOwner' | 'getEvidenceOwner' | 'controllerOf'>;
+  identity: Pick<IdentityClient, 'organizationRetention'>;
   /** Origin of the platform. */
   origin: string;
   settings: Pick<Settings, 'EVIDENCE_MONTHS' | 'OPERATOR_NAME' | 'CONTACT_ADDRESS' | 'SUPPORT_EMAIL'>;
@@ -29,13 +29,13 @@ export const createReceipts = ({ logs, keys, websites, identity, origin, setting
   const processor = name ? { name, ...(address && { address }), ...(contact && { contact }) } : null;
 
   const unsigned = async (record: LogRecord, domainName: string, siteKey: string) => {
-    const { application_id, organization_id, previous_consent_id } = record;
+    const { application_id, previous_consent_id } = record;
     const [detail, previous, owner, organization, retentionMonths, known] = await Promise.all([
       // The role decides about address and browser, which no receipt has.
       logs.detail(record, ROLES.viewer),
       previous_consent_id === null ? null : logs.record(previous_consent_id),
       websites.getApplicationOwner({ application_id }),
-      identity.organizationContact({ organization_id }),
+      websites.controllerOf({ application_id }),
       monthsOf(application_id),
       keys.known(),
     ]);

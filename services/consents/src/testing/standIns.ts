@@ -112,6 +112,11 @@ export const createStandIns = () => {
       [...sites.values()]
         .filter((site) => site.organization_id === organization_id)
         .map((site) => site.application_id),
+    controllerOf: async () => ({
+      name: 'องค์กรทดสอบ',
+      contact_email: 'office@site.ac.th',
+      dpo: { name: 'สมศรี คุ้มครอง', email: 'dpo@site.ac.th', phone: '021234567' },
+    }),
     getApplicationOwner: async ({ application_id }) => {
       const site = sites.get(application_id);
       return site && !site.deleted

@@ -65,9 +65,9 @@ export const createPapers = async (parts: Parts) => {
     scanner: parts.scanner ?? null,
     notify: parts.notify ?? null,
   });
-  bindDayRecords(bind, access, days, createDayRecordPdf({ days, identity, pdfs, patienceMs }));
+  bindDayRecords(bind, access, days, createDayRecordPdf({ days, websites, pdfs, patienceMs }));
 
-  const prove = createProof(logs, keys, websites, identity, secrets.INGEST_SECRET);
+  const prove = createProof(logs, keys, websites, secrets.INGEST_SECRET);
   const proofPdf = createProofPdf(pdfs, patienceMs, publicUrl(settings));
   bindProof(bind, access, consents, prove, identity, proofPdf);
   const receipts = createReceipts({

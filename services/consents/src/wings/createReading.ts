@@ -43,7 +43,7 @@ export const createReading = (parts: Parts) => {
   const { access, directory, gate } = sites;
 
   const figures = createFigures(readable, counters, stores.served);
-  const report = createMonthlyReport(figures, websites, identity);
+  const report = createMonthlyReport(figures, websites);
   const consents = createConsents({ store, counters, projector: readable, batches: seals.batches });
   const logs = createConsentLogs({ store, counters, projector: readable, websites, ...seals });
   const chain = createChainCheck({ ...stores, projector, keys: seals.keys });

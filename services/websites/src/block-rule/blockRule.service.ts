@@ -3,6 +3,7 @@ import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
 import { hostOf } from '@yinyom/contracts/websites/domainName';
 import { conflict, invalidField, notFound } from '@yinyom/service-kit/AppError';
 import type { Site } from '../access/Site';
+import { refuseInherited } from '../inheritance/inheritedSections';
 import { blockRules } from '../publish/blockRules';
 import type { Publisher } from '../publish/publisher';
 import type { DraftStore } from '../template/draft.store';
@@ -53,6 +54,7 @@ export const createBlockRuleService = ({ blocking, drafts, publisher }: Parts) =
      */
     add: async (site: Site, rule: { host: string; category_id: string }): Promise<BlockRule> => {
       const { application } = site;
+      refuseInherited(application, 'block_rules');
       if (holdsWebsite(rule.host, [hostOf(application.domain_name), ...(application.shared_domains ?? [])]))
         throw invalidField('host', 'rule_holds_website');
       const draft = await drafts.find(String(application._id));
@@ -69,6 +71,7 @@ export const createBlockRuleService = ({ blocking, drafts, publisher }: Parts) =
 
     /** @throws AppError 404 for a rule that the owner did not add */
     remove: async ({ application }: Site, host: string): Promise<void> => {
+      refuseInherited(application, 'block_rules');
       if (!(await blocking.remove(String(application._id), host))) throw notFound();
     },
 
@@ -79,6 +82,7 @@ export const createBlockRuleService = ({ blocking, drafts, publisher }: Parts) =
     switch: async (site: Site, host: string, active: boolean): Promise<BlockRule> => {
       const rule = (await list(site)).find((each) => each.host === host);
       if (!rule) throw notFound();
+      if (rule.active !== active) refuseInherited(site.application, 'block_rules');
       if (rule.active !== active) await blocking.switch(String(site.application._id), host, active);
       return { ...rule, active };
     },

@@ -15,6 +15,7 @@ import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { Site } from '../access/Site';
 import type { ApplicationStore } from '../application/application.store';
 import type { CookieStore } from '../cookie/cookie.store';
+import { refuseInherited } from '../inheritance/inheritedSections';
 import type { SiteContent } from '../publish/siteContent';
 import type { Settling } from '../settling/Settling';
 import type { CategoryRecord } from './CategoryRecord';
@@ -110,12 +111,13 @@ export const createCategoryService = ({ applications, categories, cookies, conte
       }));
     },
 
-    /** @throws AppError 404 for a category of another organization, 409 category_locked */
+    /** @throws AppError 404 for a category of another organization, 409 category_locked or section_inherited */
     updateSite: async (
       { application }: Site,
       categoryId: string,
       { title, description, ...body }: BodyOf<typeof updateSiteCategory>,
     ): Promise<Category> => {
+      refuseInherited(application, 'categories');
       const applicationId = String(application._id);
       const record = await categories.find(categoryId);
       if (!record || record.organization_id !== application.organization_id) throw notFound();

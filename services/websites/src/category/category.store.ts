@@ -168,6 +168,24 @@ export const createCategoryStore = (connection: Connection) => {
       );
     },
 
+    /** What a website does differently, in place of all it did before. */
+    replaceOverrides: async (
+      applicationId: string,
+      given: readonly Omit<CategoryOverride, 'application_id'>[],
+    ): Promise<void> => {
+      const kept = given.map(({ category_id }) => category_id);
+      await overrides.deleteMany({
+        application_id: applicationId,
+        category_id: mongoose.trusted({ $nin: kept }),
+      });
+      for (const override of given)
+        await overrides.replaceOne(
+          { application_id: applicationId, category_id: override.category_id },
+          { application_id: applicationId, ...override },
+          { upsert: true },
+        );
+    },
+
     removeOverridesOf: async (applicationId: string): Promise<void> => {
       await overrides.deleteMany({ application_id: applicationId });
     },

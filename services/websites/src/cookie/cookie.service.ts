@@ -6,6 +6,8 @@ import { reachOf } from '../access/decisionReach';
 import type { Site } from '../access/Site';
 import type { ApplicationStore } from '../application/application.store';
 import type { Decisions } from '../found-cookies/decisions';
+import { decisionKey } from '../inheritance/decisionKey';
+import { refuseOther, sectionInherited, type InheritedParts } from '../inheritance/inheritedSections';
 import type { SiteContent } from '../publish/siteContent';
 import type { CookieRecord } from './CookieRecord';
 import type { CookieStore } from './cookie.store';
@@ -16,10 +18,25 @@ interface Parts {
   cookies: CookieStore;
   decisions: Decisions;
   content: SiteContent;
+  inheritedParts: InheritedParts;
 }
 
 /** Keeps the cookies of websites. */
-export const createCookieService = ({ applications, cookies, decisions, content }: Parts) => {
+export const createCookieService = ({ applications, cookies, decisions, content, inheritedParts }: Parts) => {
+  /** @throws AppError 409 section_inherited where a group decided otherwise about a cookie */
+  const checkGroup = async (
+    { application }: Site,
+    cookie: Pick<CookieRecord, 'name' | 'type' | 'domain'>,
+    { category_id, purpose }: Partial<Pick<CookieRecord, 'category_id' | 'purpose'>>,
+  ): Promise<void> => {
+    const given = (await inheritedParts.cookiesOf(application)).get(
+      decisionKey(cookie, application.domain_name),
+    );
+    if (!given) return;
+    if (category_id !== undefined && category_id !== given.category_id) throw sectionInherited(['cookies']);
+    if (given.purpose) refuseOther(application, 'cookies', given.purpose, purpose ?? given.purpose);
+  };
+
   /** A category of another organization cannot be told from one that does not exist. @throws AppError 404 */
   const checkCategory = async ({ application }: Site, categoryId: string): Promise<void> => {
     const known = await content.categoriesOf(application);
@@ -53,6 +70,7 @@ export const createCookieService = ({ applications, cookies, decisions, content 
       { application_id, ...body }: BodyOf<typeof createCookie>,
     ): Promise<CookieRecord> => {
       await checkCategory(site, body.category_id);
+      await checkGroup(site, body, body);
       const now = new Date();
       const record = await cookies.insert({
         ...body,
@@ -114,6 +132,7 @@ export const createCookieService = ({ applications, cookies, decisions, content 
       if (judged && expiry === null && type !== COOKIE_TYPES.html)
         throw invalidField('expiry', 'duration_required');
       if (body.category_id !== undefined) await checkCategory(site, body.category_id);
+      await checkGroup(site, { ...cookie, name: body.name ?? cookie.name, type }, body);
       const id = String(cookie._id);
       const updated = await cookies.update(
         id,

@@ -17,6 +17,16 @@ export const fontPath = (siteKey: string, sha256: string, format: FontFormat): s
 export const uploadedHash = (url: string, siteKey: string): string | null =>
   url.startsWith(prefixOf(siteKey)) ? (/([0-9a-f]{64})\.\w+$/.exec(url)?.[1] ?? null) : null;
 
+const UPLOADED = /^\/api\/v1\/public\/sites\/([\w-]{8,64})\/fonts\/([0-9a-f]{64})\.(woff2|woff|ttf|otf)$/;
+
+/** An uploaded font of any website from its kept address; null for another font. */
+export const anyUploadedFont = (
+  url: string,
+): { siteKey: string; sha256: string; format: FontFormat } | null => {
+  const [, siteKey, sha256, format] = UPLOADED.exec(url) ?? [];
+  return siteKey && sha256 ? { siteKey, sha256, format: format as FontFormat } : null;
+};
+
 /**
  * A font may come from this platform, the website itself or an allowed font host (threat J-07).
  * @param url as it is kept

@@ -4,6 +4,7 @@ import type { applyImport, createImport, SiteImport } from '@yinyom/contracts/we
 import { AppError, conflict, notFound } from '@yinyom/service-kit/AppError';
 import type { Jobs } from '@yinyom/service-kit/jobs/createJobs';
 import type { Site } from '../access/Site';
+import type { InheritedParts } from '../inheritance/inheritedSections';
 import type { SiteContent } from '../publish/siteContent';
 import type { FetchSource } from './fetchSource';
 import type { ImportJobs } from './importJobs';
@@ -17,6 +18,7 @@ import { toImport, toListedImport } from './toImport';
 interface Parts {
   imports: ImportStore;
   content: SiteContent;
+  inheritedParts: InheritedParts;
   planApply: PlanApply;
   fetchSource: FetchSource;
   jobs: Jobs;
@@ -25,7 +27,9 @@ interface Parts {
 type ApplyBody = BodyOf<typeof applyImport>;
 
 /** Takes over the set-up of other consent products: shown first, into drafts only, and back again for a day. */
-export const createImportsService = ({ imports, content, planApply, fetchSource, jobs, kinds }: Parts) => {
+export const createImportsService = (parts: Parts) => {
+  const { imports, content, inheritedParts, planApply, fetchSource, jobs, kinds } = parts;
+
   const presentOf = async ({ application }: Site): Promise<Present> => {
     const [known, listed] = await Promise.all([
       content.categoriesOf(application),
@@ -85,7 +89,13 @@ export const createImportsService = ({ imports, content, planApply, fetchSource,
       const record = await find(site, id);
       const applied = await jobs.run(kinds.apply, id, async () => {
         if (record.status !== 'preview') throw conflict('import_done');
-        return planApply(site, record, body, await presentOf(site));
+        return planApply(
+          site,
+          record,
+          body,
+          await presentOf(site),
+          await inheritedParts.cookiesOf(site.application),
+        );
       });
       if (!applied) throw conflict('import_done');
       return show(site, await find(site, id));

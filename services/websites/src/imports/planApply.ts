@@ -1,6 +1,8 @@
-import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
+import { CATEGORY_TYPES, LANGUAGES } from '@yinyom/contracts/constants';
+import { textsSection, type GroupCookie } from '@yinyom/contracts/groups/sections';
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { applyImport } from '@yinyom/contracts/websites/imports';
+import { completeDesign } from '@yinyom/contracts/websites/templateDesign';
 import { isWebAddress } from '@yinyom/contracts/websites/address';
 import { AppError, notFound } from '@yinyom/service-kit/AppError';
 import type { Site } from '../access/Site';
@@ -9,6 +11,8 @@ import type { CookieRecord } from '../cookie/CookieRecord';
 import type { CookieStore } from '../cookie/cookie.store';
 import { UNKNOWN_PURPOSE } from '../cookie/unknownPurpose';
 import { reachOf } from '../access/decisionReach';
+import { decisionKey } from '../inheritance/decisionKey';
+import { refuseOther, sectionInherited } from '../inheritance/inheritedSections';
 import type { DraftStore } from '../template/draft.store';
 import type { ImportRecord } from './import.store';
 import type { ImportedSite, Texts } from './ImportedSite';
@@ -103,8 +107,30 @@ export const createPlanApply = ({ cookies, categories, drafts }: Parts) => {
     return { draft, design, languages: withTexts(draft.languages, { ...read, texts: lawful }, ids) };
   };
 
-  /** @throws AppError 404 for a category that the website does not have; 403 for a new one where not every website is seen */
-  return async (site: Site, record: ImportRecord, body: ApplyBody, present: Present): Promise<ApplyPlan> => {
+  /** @throws AppError 409 section_inherited for texts and a design that came from a group */
+  const refuseInheritedDraft = (
+    { application }: Site,
+    { draft, design, languages }: NonNullable<Awaited<ReturnType<typeof nextDraft>>>,
+  ): void => {
+    refuseOther(application, 'design', completeDesign(draft.design), completeDesign(design));
+    for (const language of LANGUAGES)
+      refuseOther(application, textsSection(language), draft.languages[language], languages[language]);
+  };
+
+  /**
+   * @param given what a group decided about cookies of the website
+   * @throws AppError 404 for a category that the website does not have; 403 for a new one where not every website is seen;
+   *   409 section_inherited
+   */
+  return async (
+    site: Site,
+    record: ImportRecord,
+    body: ApplyBody,
+    present: Present,
+    given: ReadonlyMap<string, GroupCookie>,
+  ): Promise<ApplyPlan> => {
+    const givenFor = (cookie: Pick<CookieRecord, 'name' | 'type' | 'domain'>): GroupCookie | undefined =>
+      given.get(decisionKey(cookie, site.application.domain_name));
     const { organization_id } = site.application;
     const unclassified = systemCategoryId(organization_id, CATEGORY_TYPES.unclassified);
     const { ids, made } = chosenCategories(unclassified, record, body.categories, present);
@@ -118,7 +144,13 @@ export const createPlanApply = ({ cookies, categories, drafts }: Parts) => {
       .filter(({ known }) => !known)
       .map((row) =>
         newCookie(site, row, ids.get(row.imported.category) ?? unclassified, body.with_descriptions),
-      );
+      )
+      .map((cookie) => {
+        const decided = givenFor(cookie);
+        return decided
+          ? { ...cookie, category_id: decided.category_id, purpose: decided.purpose ?? cookie.purpose }
+          : cookie;
+      });
     const changes = rows.flatMap(({ known, imported }) => {
       if (!known) return [];
       const category_id = known.category_id === unclassified ? ids.get(imported.category) : undefined;
@@ -127,9 +159,11 @@ export const createPlanApply = ({ cookies, categories, drafts }: Parts) => {
           ? purposeOf({ ...imported.purpose, ...writtenPurpose(known) })
           : undefined;
       const next = { ...(category_id && { category_id }), ...(purpose && { purpose }) };
+      if (Object.keys(next).length > 0 && givenFor(known)) throw sectionInherited(['cookies']);
       return Object.keys(next).length > 0 ? [{ known, next }] : [];
     });
     const text = body.with_texts ? await nextDraft(site, record.site, ids) : null;
+    if (text) refuseInheritedDraft(site, text);
     return {
       import_id: String(record._id),
       application_id: String(site.application._id),

@@ -24,6 +24,7 @@ import type { UnagreedNames } from '../proposal/unagreedNames';
 import type { ReportDesk } from '../proposal/reportDesk';
 import type { ServerSecrets } from '../server-secret/serverSecret.service';
 import type { SightingService } from '../verification/sighting.service';
+import type { Controllers } from '../inheritance/controllers';
 import type { PublicationStore } from '../publish/publication.store';
 import { liveSettings } from '../publish/liveSettings';
 import type { LiveSettings, PublicationRecord } from '../publish/PublicationRecord';
@@ -47,6 +48,7 @@ interface Parts {
   readFacts: ReadComplianceFacts;
   sites: ApplicationService;
   serverSecrets: ServerSecrets;
+  controllers: Pick<Controllers, 'of'>;
   /** What happened to websites and was not told yet. */
   events: OutboxClient;
 }
@@ -98,6 +100,7 @@ export const createInternalHandlers = ({
   readFacts,
   sites,
   serverSecrets,
+  controllers,
   events,
 }: Parts): InternalHandlers<typeof websitesInternal> => {
   const content = createSiteContent({ applications, categories, cookies });
@@ -123,6 +126,11 @@ export const createInternalHandlers = ({
           ...(application.sample && { sample: true }),
         }
       );
+    },
+
+    controllerOf: async ({ application_id }) => {
+      const place = isId(application_id) ? await applications.placeOf(application_id) : null;
+      return place && controllers.of(place);
     },
 
     getEvidenceOwner: async ({ application_id }) => {

@@ -1,6 +1,7 @@
 import { AppError } from '@yinyom/service-kit/AppError';
 import type { Site } from '../access/Site';
 import type { ApplicationStore } from '../application/application.store';
+import { refuseInherited } from '../inheritance/inheritedSections';
 import type { DraftStore } from '../template/draft.store';
 import { logoUrl } from '../template/toTemplate';
 import type { LogoStore } from './logo.store';
@@ -24,8 +25,9 @@ export const createLogoService = ({ applications, drafts, logos, ownOrigin }: Pa
     return bytes;
   },
 
-  /** @throws AppError 422 for what is not a small PNG */
+  /** @throws AppError 422 for what is not a small PNG, 409 section_inherited */
   save: async ({ application }: Site, base64: string) => {
+    refuseInherited(application, 'design');
     const applicationId = String(application._id);
     const { bytes, sha256, width, height } = await pngLogo(base64);
     await logos.save(applicationId, sha256, bytes);
@@ -37,6 +39,7 @@ export const createLogoService = ({ applications, drafts, logos, ownOrigin }: Pa
 
   /** Removes it from the draft; published versions keep theirs. */
   remove: async ({ application }: Site): Promise<void> => {
+    refuseInherited(application, 'design');
     const applicationId = String(application._id);
     await drafts.setLogo(applicationId, null);
     await applications.touch(applicationId);

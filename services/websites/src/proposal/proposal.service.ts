@@ -9,6 +9,8 @@ import { systemCategoryId } from '../category/category.store';
 import { MOST_COOKIES, type CookieStore } from '../cookie/cookie.store';
 import { UNKNOWN_PURPOSE } from '../cookie/unknownPurpose';
 import type { SiteContent } from '../publish/siteContent';
+import { decisionKey } from '../inheritance/decisionKey';
+import type { InheritedParts } from '../inheritance/inheritedSections';
 import { cookieTypeOf, isListed } from './isListed';
 import type { ProposalRecord } from './ProposalRecord';
 import type { ProposalStore } from './proposal.store';
@@ -18,6 +20,7 @@ interface Parts {
   cookies: CookieStore;
   proposals: ProposalStore;
   content: SiteContent;
+  inheritedParts: InheritedParts;
 }
 type Decided = AnswerOf<typeof decideProposals>;
 
@@ -42,7 +45,9 @@ const toProposal = (record: ProposalRecord, categories: readonly Category[]): Pr
 };
 
 /** What owners decide about names that visitors' browsers reported. */
-export const createProposalService = ({ applications, cookies, proposals, content }: Parts) => {
+export const createProposalService = (parts: Parts) => {
+  const { applications, cookies, proposals, content, inheritedParts } = parts;
+
   /** What a scan or a person put into the list meanwhile is no proposal any more. */
   const settle = async (application: ApplicationRecord): Promise<void> => {
     const open = await proposals.open(String(application._id));
@@ -56,20 +61,25 @@ export const createProposalService = ({ applications, cookies, proposals, conten
     { application }: Site,
     record: ProposalRecord,
     categories: readonly Category[],
+    givenCookies: Awaited<ReturnType<InheritedParts['cookiesOf']>>,
   ): Promise<void> => {
     const { name, match, provider, expiry, is_session, suggestion } = record;
+    const type = cookieTypeOf(record);
+    const decided = givenCookies.get(decisionKey({ name, type }, application.domain_name));
+    const given = categories.some(({ id }) => id === decided?.category_id) ? decided : undefined;
     const suggested = categoryOf(record, categories);
     const now = new Date();
     await cookies.insertOrFind({
       application_id: String(application._id),
-      category_id: systemCategoryId(application.organization_id, CATEGORY_TYPES.unclassified),
+      category_id:
+        given?.category_id ?? systemCategoryId(application.organization_id, CATEGORY_TYPES.unclassified),
       name,
       match,
       provider,
-      purpose: suggestion?.purpose ?? UNKNOWN_PURPOSE,
+      purpose: given?.purpose ?? suggestion?.purpose ?? UNKNOWN_PURPOSE,
       expiry,
       is_session,
-      type: cookieTypeOf(record),
+      type,
       source: 'visitor',
       confirmed_at: now,
       ...(suggested && {
@@ -87,9 +97,10 @@ export const createProposalService = ({ applications, cookies, proposals, conten
 
   const confirm = async (site: Site, records: readonly ProposalRecord[]): Promise<Decided> => {
     const { application } = site;
-    const [categories, known] = await Promise.all([
+    const [categories, known, given] = await Promise.all([
       content.categoriesOf(application),
       content.cookiesOf(application),
+      inheritedParts.cookiesOf(application),
     ]);
     let room = MOST_COOKIES - known.length;
     const answer: Decided = { decided: [], failed: [] };
@@ -100,7 +111,7 @@ export const createProposalService = ({ applications, cookies, proposals, conten
         answer.failed.push({ id, code: 'too_many_cookies' });
         continue;
       }
-      if (isNew) await addCookie(site, record, categories);
+      if (isNew) await addCookie(site, record, categories, given);
       if (isNew) room -= 1;
       await proposals.remove([record._id]);
       answer.decided.push(id);

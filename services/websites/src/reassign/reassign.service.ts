@@ -10,6 +10,8 @@ import type { ApplicationStore } from '../application/application.store';
 import type { CookieRecord } from '../cookie/CookieRecord';
 import type { CookieStore } from '../cookie/cookie.store';
 import { reachOf } from '../access/decisionReach';
+import { decisionKey } from '../inheritance/decisionKey';
+import type { InheritedParts } from '../inheritance/inheritedSections';
 import type { SiteContent } from '../publish/siteContent';
 import type { MovePlan, ReassignJobs } from './reassignJobs';
 import type { UndoRecord, UndoStore } from './undo.store';
@@ -19,6 +21,7 @@ interface Parts {
   cookies: CookieStore;
   undos: UndoStore;
   content: SiteContent;
+  inheritedParts: InheritedParts;
   jobs: Jobs;
   kinds: ReassignJobs;
 }
@@ -43,7 +46,9 @@ const reasonOf = (cookie: CookieRecord, category: Category | undefined): Reassig
 };
 
 /** Finds cookies whose category wants a decision, and moves many at once. */
-export const createReassignService = ({ applications, cookies, undos, content, jobs, kinds }: Parts) => {
+export const createReassignService = (parts: Parts) => {
+  const { applications, cookies, undos, content, inheritedParts, jobs, kinds } = parts;
+
   const listOf = async (application: Site['application']): Promise<ReassignItem[]> => {
     const [records, categories] = await Promise.all([
       content.cookiesOf(application),
@@ -108,11 +113,15 @@ export const createReassignService = ({ applications, cookies, undos, content, j
         const known = new Set((await content.categoriesOf(site.application)).map(({ id }) => id));
         const moves: UndoRecord['moves'] = [];
         const failed: MovePlan['failed'] = [];
+        const given = await inheritedParts.cookiesOf(site.application);
+        const isGiven = (cookie: CookieRecord): boolean =>
+          given.has(decisionKey(cookie, site.application.domain_name));
         for (const { cookie_id, category_id } of items) {
           const cookie = await cookies.find(cookie_id);
-          if (cookie?.application_id === applicationId && known.has(category_id))
-            moves.push({ cookie_id, from: cookie.category_id, to: category_id });
-          else failed.push({ cookie_id, code: 'not_found' });
+          if (cookie?.application_id !== applicationId || !known.has(category_id))
+            failed.push({ cookie_id, code: 'not_found' });
+          else if (isGiven(cookie)) failed.push({ cookie_id, code: 'section_inherited' });
+          else moves.push({ cookie_id, from: cookie.category_id, to: category_id });
         }
         const reach = reachOf(site.member);
         return { application_id: applicationId, undo_id: undos.newId(), moves, failed, reach };

@@ -43,6 +43,19 @@ export const createDraftStore = (connection: Connection) => {
       return new Map(found.map(({ application_id, languages }) => [application_id, languages]));
     },
 
+    /** How many changes several websites' drafts have seen, and when the last one was. */
+    revisionsOf: async (
+      applicationIds: readonly string[],
+    ): Promise<Map<string, Pick<DraftRecord, 'revision' | 'updated_at'>>> => {
+      const found = await drafts
+        .find(
+          { application_id: mongoose.trusted({ $in: [...applicationIds] }) },
+          { application_id: 1, revision: 1, updated_at: 1 },
+        )
+        .lean<Pick<DraftRecord, 'application_id' | 'revision' | 'updated_at'>[]>();
+      return new Map(found.map(({ application_id, ...draft }) => [application_id, draft]));
+    },
+
     /**
      * Replaces the draft, if it is still the revision that the caller saw.
      * @returns null when somebody saved in between

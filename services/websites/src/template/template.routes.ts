@@ -81,6 +81,7 @@ export const bindTemplateRoutes = (
         published_at: record.published_at.toISOString(),
         by: personOf(record.published_by),
         ...(record.note && { note: record.note }),
+        ...(record.inherited_from?.length && { inherited_from: record.inherited_from }),
         reconsent: record.reconsent,
         notice_sha256: record.notice_sha256,
         reading: readingTest(record.snapshot),

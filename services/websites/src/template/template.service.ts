@@ -1,6 +1,8 @@
-import type { Lang } from '@yinyom/contracts/constants';
+import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
+import { textsSection } from '@yinyom/contracts/groups/sections';
 import { hostOf } from '@yinyom/contracts/websites/domainName';
-import type { saveTemplate, Template } from '@yinyom/contracts/websites/template';
+import type { LintFinding, saveTemplate, Template } from '@yinyom/contracts/websites/template';
+import { completeDesign } from '@yinyom/contracts/websites/templateDesign';
 import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import { AppError, notFound } from '@yinyom/service-kit/AppError';
@@ -13,6 +15,7 @@ import type { Site } from '../access/Site';
 import type { ApplicationStore } from '../application/application.store';
 import { checkFontHost, storedFontUrl } from '../font/fontAddress';
 import type { FontStore } from '../font/font.store';
+import { refuseInherited as refuseSection, refuseOther } from '../inheritance/inheritedSections';
 import type { PrivacyFileStore } from '../privacy-file/privacyFile.store';
 import { isSame, NOTHING, templateDiff } from '../publish/templateDiff';
 import type { VersionRecord } from '../publish/PublicationRecord';
@@ -21,7 +24,7 @@ import type { SiteContent } from '../publish/siteContent';
 import type { VersionStore } from '../publish/version.store';
 import type { Settling } from '../settling/Settling';
 import type { DraftStore } from './draft.store';
-import { checkComplete, checkLawful, checkPrivacyFiles, checkUploadedFont } from './templateChecks';
+import { checkComplete, checkLawful, gapsIn, checkPrivacyFiles, checkUploadedFont } from './templateChecks';
 import { draftToTemplate, versionToTemplate } from './toTemplate';
 import type { DraftRecord } from './TemplateRecord';
 
@@ -37,6 +40,13 @@ interface Parts {
   ownOrigin: string;
 }
 type SaveBody = BodyOf<typeof saveTemplate>;
+
+/** A website's own privacy file is no part of what a group gives. */
+const withoutFile = (texts: TemplateLanguages[Lang]) =>
+  texts && {
+    ...texts,
+    privacy: { name: texts.privacy.name, url: texts.privacy.file_id ? '' : texts.privacy.url },
+  };
 
 /** Reads, saves, publishes and restores the banner of a website. */
 export const createTemplateService = (parts: Parts) => {
@@ -128,6 +138,22 @@ export const createTemplateService = (parts: Parts) => {
     };
   };
 
+  /** @throws AppError 409 section_inherited for what came from a group and would become another one */
+  const refuseInherited = (
+    site: Site,
+    before: DraftRecord,
+    next: Pick<DraftRecord, 'design' | 'languages'>,
+  ) => {
+    refuseOther(site.application, 'design', completeDesign(before.design), completeDesign(next.design));
+    for (const language of LANGUAGES)
+      refuseOther(
+        site.application,
+        textsSection(language),
+        withoutFile(before.languages[language]),
+        withoutFile(next.languages[language]),
+      );
+  };
+
   return {
     /** @throws AppError 404 for a version that was never published */
     get: async (site: Site, version: string, reader: Lang): Promise<Template> => {
@@ -158,6 +184,13 @@ export const createTemplateService = (parts: Parts) => {
       if (revision !== draft.revision) throw new AppError(412, 'version_conflict');
       if (body.publish) checkComplete(site.application.languages, body, reader);
       const next = await contentOf(site, body, draft.languages);
+      if (site.application.inherited?.length) {
+        const shown = withOneAcceptAll(
+          await withoutRepeated(site, withOneAcceptAll(draft.languages)),
+          draft.languages,
+        );
+        refuseInherited(site, { ...draft, languages: shown }, next);
+      }
       const snapshot = await publisher.snapshotOf(site, { ...next, logo: draft.logo });
       const examined = await examine(site, snapshot);
       const published = await publisher.current(applicationId);
@@ -191,6 +224,27 @@ export const createTemplateService = (parts: Parts) => {
       return draftToTemplate(saved, shown, isPublished ? NOTHING : diff, context);
     },
 
+    /** Everything that speaks against publishing a draft, gaps first. */
+    check: async (
+      site: Site,
+      snapshot: Snapshot,
+      draft: Pick<DraftRecord, 'design' | 'languages'>,
+      reader: Lang,
+    ): Promise<LintFinding[]> => {
+      const { findings } = await examine(site, snapshot);
+      const gaps = gapsIn(site.application.languages, {
+        ...draft,
+        design: completeDesign(draft.design),
+      }).map(({ field, code, language }) => ({
+        field,
+        code,
+        severity: 'error' as const,
+        message: '',
+        language,
+      }));
+      return [...gaps, ...explainFindings(findings, reader)];
+    },
+
     listVersions: (site: Site, page: number, limit: number) =>
       versions.list(String(site.application._id), page, limit),
 
@@ -210,6 +264,11 @@ export const createTemplateService = (parts: Parts) => {
       if (!version) throw notFound();
       const draft = await draftOf(site);
       if (revision !== undefined && revision !== draft.revision) throw new AppError(412, 'version_conflict');
+      refuseInherited(site, draft, {
+        design: version.snapshot.design,
+        languages: { ...draft.languages, ...version.snapshot.texts },
+      });
+      if (draft.logo?.sha256 !== version.snapshot.logo?.sha256) refuseSection(site.application, 'design');
       const saved = await settling.websites({ applications: [applicationId] }, async () => {
         const replaced = await drafts.replace(applicationId, draft.revision, {
           design: version.snapshot.design,

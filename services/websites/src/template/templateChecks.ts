@@ -20,33 +20,39 @@ const named = (language: Lang | undefined, reader: Lang) =>
 /**
  * What must be filled to publish (specification §5), every gap at once. Texts of languages that the website does
  * not use may have gaps.
- * @throws AppError 422
  */
-export const checkComplete = (
+export const gapsIn = (
   required: readonly Lang[],
   { design, languages }: { design: DesignInput; languages: TemplateLanguages },
-  reader: Lang,
-): void => {
+) => {
   const absent = required.filter((language) => !languages[language]);
   const used: TemplateLanguages = Object.fromEntries(
     required.flatMap((language) => (languages[language] ? [[language, languages[language]]] : [])),
   );
+  return [
+    ...absent.map((language) => ({
+      field: `languages.${language}`,
+      code: 'template_language_missing' as const,
+      language,
+    })),
+    ...missingTexts(design, used),
+  ];
+};
+
+/** @throws AppError 422 for what must be filled to publish */
+export const checkComplete = (
+  required: readonly Lang[],
+  content: { design: DesignInput; languages: TemplateLanguages },
+  reader: Lang,
+): void =>
   failWith(
-    [
-      ...absent.map((language) => ({
-        field: `languages.${language}`,
-        code: 'template_language_missing' as const,
-        ...named(language, reader),
-      })),
-      ...missingTexts(design, used).map(({ field, code, language }) => ({
-        field,
-        code,
-        ...named(language, reader),
-      })),
-    ],
+    gapsIn(required, content).map(({ field, code, language }) => ({
+      field,
+      code,
+      ...named(language, reader),
+    })),
     'validation_failed',
   );
-};
 
 /** A font that nobody uploaded, or that is gone, cannot be shown. @throws AppError 422 */
 export const checkUploadedFont = async (

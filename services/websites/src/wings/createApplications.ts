@@ -1,6 +1,6 @@
 import type { ServiceDeps } from '@yinyom/service-kit/service';
 import { createDataCipher } from '@yinyom/service-kit/secrets/dataCipher';
-import { bindApplicationRoutes } from '../application/application.routes';
+import { bindApplicationRoutes, type ApplicationRoutes } from '../application/application.routes';
 import { createApplicationService } from '../application/application.service';
 import { asyncSnippet, blockingSnippet } from '../application/snippets';
 import { bindBlockRuleRoutes } from '../block-rule/blockRule.routes';
@@ -19,10 +19,12 @@ interface Parts extends WingParts, Pick<ServiceDeps, 'secrets' | 'logger'> {
   txt?: TxtLookup | undefined;
   /** MORE_TOP_LEVELS */
   moreTopLevels: readonly string[];
+  /** Lets a website that was just made begin with the content of a group. */
+  begin: ApplicationRoutes['begin'];
 }
 
 /** Websites themselves: their settings and snippets, what they block, and the proof of whose they are. */
-export const createApplications = ({ secrets, logger, txt, moreTopLevels, ...parts }: Parts) => {
+export const createApplications = ({ secrets, logger, txt, moreTopLevels, begin, ...parts }: Parts) => {
   const { bind, stores, access, auditor, identity, apiBase } = parts;
   const { publisher, readBuild, egress, looks } = parts.publication;
   const snippets: Parameters<typeof createApplicationService>[0]['snippets'] = async (siteKey, settings) => {
@@ -33,7 +35,15 @@ export const createApplications = ({ secrets, logger, txt, moreTopLevels, ...par
     };
   };
   const applications = createApplicationService({ ...stores, publisher, snippets, settling: parts.settling });
-  bindApplicationRoutes(bind, { applications, access, auditor, identity, moreTopLevels });
+  bindApplicationRoutes(bind, {
+    applications,
+    groups: stores.groups,
+    access,
+    auditor,
+    identity,
+    moreTopLevels,
+    begin,
+  });
   bindBlockRuleRoutes(bind, { rules: createBlockRuleService({ ...stores, publisher }), access, auditor });
 
   const cipher = createDataCipher(secrets.DATA_SECRET, SERVER_SECRETS);

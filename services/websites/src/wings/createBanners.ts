@@ -12,19 +12,17 @@ import { createTemplateService } from '../template/template.service';
 import type { WingParts } from './WingParts';
 
 /** What owners make their banner of: texts and look, logo, font and privacy notice; and who reviewed it. */
-export const createBanners = (given: WingParts): void => {
+export const createBanners = (given: WingParts) => {
   const { bind, stores, access, auditor, identity, publication, settling, apiBase } = given;
   const parts = { ...stores, ...publication, settling, ownOrigin: apiBase };
   const templates = createTemplateService(parts);
   bindTemplateRoutes(bind, { templates, access, auditor, identity });
   const reviews = createReviewService({ ...parts, templates, identity });
   bindReviewRoutes(bind, { reviews, access, auditor });
-  bindPolicyRoutes(bind, {
-    policies: createPolicyService({ ...parts, identity, changed: publication.sites.forget }),
-    access,
-    auditor,
-  });
+  const policies = createPolicyService({ ...parts, identity, changed: publication.sites.forget });
+  bindPolicyRoutes(bind, { policies, access, auditor });
   bindLogoRoutes(bind, { logos: createLogoService(parts), access, auditor });
   bindFontRoutes(bind, { fonts: createFontService(parts), access, auditor });
   bindPrivacyFileRoutes(bind, { ...parts, access, auditor });
+  return { policies, templates };
 };

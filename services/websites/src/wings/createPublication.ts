@@ -7,6 +7,8 @@ import { createPublisher } from '../publish/publisher';
 import { createSiteContent } from '../publish/siteContent';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
+import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import { createControllers } from '../inheritance/controllers';
 import { egressOf } from '../privacy-look/egressOf';
 import { createLinkLook } from '../privacy-look/lookAtLinks';
 import { createPrivacyLooks } from '../privacy-look/privacyLook.service';
@@ -18,10 +20,11 @@ interface Parts {
   /** INGEST_SECRET */
   secret: KeyRing;
   logger: Logger;
+  identity: Pick<IdentityClient, 'organizationContact'>;
 }
 
 /** From what owners wrote to what their visitors get. */
-export const createPublication = ({ stores, apiBase, settings, secret, logger }: Parts) => {
+export const createPublication = ({ stores, apiBase, settings, secret, logger, identity }: Parts) => {
   const readBuild = createSdkBuildReader(settings.SDK_DIR);
   const egress = egressOf(settings, apiBase);
   const sites = createLiveSites(stores.publications);
@@ -32,7 +35,9 @@ export const createPublication = ({ stores, apiBase, settings, secret, logger }:
     lookAtLinks: createLinkLook(egress),
     logger,
   });
+  const controllers = createControllers({ ...stores, identity });
   return {
+    controllers,
     readBuild,
     looks,
     egress,
@@ -42,6 +47,7 @@ export const createPublication = ({ stores, apiBase, settings, secret, logger }:
     publisher: createPublisher({
       ...stores,
       content,
+      controllers,
       changed: sites.forget,
       published: looks.published,
     }),

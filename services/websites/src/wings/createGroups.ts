@@ -1,0 +1,58 @@
+import type { ApplicationService } from '../application/application.service';
+import { bindGroupRoutes } from '../group/group.routes';
+import { createGroupService } from '../group/group.service';
+import { createGroupDraftService } from '../group/groupDraft.service';
+import { createGroupSettling, createGroupSettlingJobs } from '../group/groupSettling';
+import { bindInheritanceRoutes } from '../group/inheritance.routes';
+import { createInheritanceService } from '../group/inheritance.service';
+import { createWebsiteStates } from '../group/websiteStates';
+import { createWebsiteWriter } from '../group/websiteWriter';
+import { bindGroupPublicationRoutes } from '../group-publication/groupPublication.routes';
+import { createGroupPublicationService } from '../group-publication/groupPublication.service';
+import { createPublicationJobs } from '../group-publication/publicationJobs';
+import { createWebsitePublication } from '../group-publication/websitePublication';
+import type { Logger } from '@yinyom/service-kit/logger';
+import type { TemplateService } from '../template/template.service';
+import type { PolicyService } from '../policy/policy.service';
+import type { Changes } from './createChanges';
+import type { WingParts } from './WingParts';
+
+interface Parts extends WingParts, Pick<Changes, 'jobs' | 'addKinds'> {
+  applications: ApplicationService;
+  policies: PolicyService;
+  templates: TemplateService;
+  logger: Logger;
+}
+
+/** Groups of websites: the tree, what each group gives, and what websites have of it. */
+export const createGroups = ({
+  bind,
+  stores,
+  access,
+  auditor,
+  publication,
+  settling,
+  apiBase,
+  ...given
+}: Parts) => {
+  const { applications, policies, templates, identity, jobs, addKinds, logger } = given;
+  const parts = { ...stores, ...publication, settling, ownOrigin: apiBase };
+  const states = createWebsiteStates({ ...stores, answersOf: policies.answersOf });
+  const writer = createWebsiteWriter(parts);
+  const websitePublication = createWebsitePublication({ ...parts, states, writer, templates });
+  const kinds = createPublicationJobs({ ...parts, writer, websitePublication, policies, identity, logger });
+  const publications = createGroupPublicationService({ ...stores, jobs, kinds });
+  const settlingJobs = createGroupSettlingJobs(stores);
+  addKinds([...Object.values(settlingJobs.kinds), ...Object.values(kinds)]);
+
+  const groupTree = createGroupService({
+    ...parts,
+    settlingGroups: createGroupSettling(jobs, settlingJobs),
+    isPublishing: publications.isPublishing,
+  });
+  bindGroupRoutes(bind, { groupTree, groupDrafts: createGroupDraftService(parts), access, auditor });
+  bindGroupPublicationRoutes(bind, { groupPublications: publications, access, auditor });
+  const inheritances = createInheritanceService({ ...parts, states, writer });
+  bindInheritanceRoutes(bind, { inheritances, applications, access, auditor });
+  return { inheritances };
+};
