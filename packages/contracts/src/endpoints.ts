@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from './endpoint';
 import { consentsEndpoints } from './consents/endpoints';
 import { daysEndpoints } from './days/endpoints';
+import { groupEndpoints } from './groups/endpoints';
 import { identityEndpoints } from './identity/endpoints';
 import { notifyEndpoints } from './notify/endpoints';
 import { releaseEndpoints } from './release/endpoints';
@@ -13,6 +14,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...serviceEndpoints,
   ...identityEndpoints,
   ...websitesEndpoints,
+  ...groupEndpoints,
   ...consentsEndpoints,
   ...daysEndpoints,
   ...scannerEndpoints,

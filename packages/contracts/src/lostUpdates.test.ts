@@ -16,7 +16,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['createApplication', 'createCategory', 'createCookie', 'createImport', 'addBlockRule', 'signReview'],
     ...['createExport', 'startScan', 'startCheck', 'createWebhook', 'recordConsent', 'recordServed'],
-    ...['reportPolicyViolation', 'reportDiscovery', 'reportErrors'],
+    ...['reportPolicyViolation', 'reportDiscovery', 'reportErrors', 'createGroup'],
   ],
   'About the session or the sign-in of the caller, with a token that is good once or that the caller alone has.':
     [
@@ -50,6 +50,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
   'Deletes all of what it names, whatever is in it, and its users are asked before.': [
     ...['removeOrganizationUser', 'removeApiKey', 'deleteApplication', 'deleteCategory', 'deleteCookie'],
     ...['deleteExport', 'deleteWebhook', 'removeSampleData', 'removeBlockRule', 'eraseOwnIdentifiers'],
+    ...['deleteGroup'],
   ],
   'Orders, stops or takes back one thing that is in one of two states; in the other state it changes nothing.':
     [
@@ -61,7 +62,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
         'enableCategory',
         'disableApplication',
       ],
-      ...['removeServerSecret'],
+      ...['removeServerSecret', 'steerGroupPublication'],
     ],
   'Names the version of the agreement that was read; another one is 409 agreement_changed.': [
     'acceptAgreement',
@@ -76,7 +77,10 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
   'Each field is saved by itself; those that are not sent stay as they are.': ['updateSiteCategory'],
   'A file that the user chose takes the place of the one that the page shows, or that one is removed.': [
     ...['saveTemplateLogo', 'deleteTemplateLogo', 'saveTemplateFont', 'savePrivacyFile', 'deletePrivacyFile'],
+    ...['saveGroupLogo', 'deleteGroupLogo'],
   ],
+  'Names by hash what was shown; anything else is 409 plan_stale.': ['takeInheritance', 'publishGroup'],
+  'Names each section; their content stays as it is.': ['keepSections'],
   'Adds or removes one finding; the others stay as they are.': ['allowFinding'],
   'Decides named proposals, each of which is decided once.': ['decideProposals'],
   'Names each cookie and the category that it moves to; a repetition changes nothing.': ['reassignCookies'],

@@ -4,7 +4,9 @@ type Codes = Partial<Record<401 | 403 | 404 | 409 | 410 | 412, readonly MessageC
 
 const PUBLIC_FILE: Codes = { 410: ['site_gone'] };
 const OWN_RECORD: Codes = { 403: ['origin_not_allowed'], 410: ['site_gone'] };
-const SAVED_CATEGORY: Codes = { 409: ['category_locked', 'category_limit', 'duplicate_title'] };
+const SAVED_CATEGORY = { 409: ['category_locked', 'category_limit', 'duplicate_title'] } as const;
+const INHERITED: Codes = { 409: ['section_inherited'] };
+const PLACED_GROUP: readonly MessageCode[] = ['group_levels', 'duplicate_group_name'];
 const SECOND_FACTOR: Codes = { 401: ['otp_token_invalid'] };
 
 /**
@@ -46,21 +48,33 @@ export const OWN_FAILURES: Readonly<Record<string, Codes>> = {
   cancelClosing: { 409: ['closing_not_ordered'] },
 
   createApplication: { 403: ['plan_limit'], 409: ['duplicate_domain'] },
-  updateApplication: { 409: ['duplicate_domain', 'language_in_use'] },
-  saveTemplate: { 409: ['reconsent_required'] },
-  savePolicy: { 409: ['site_unpublished', 'reconsent_required'] },
+  updateApplication: { 409: ['duplicate_domain', 'language_in_use', 'section_inherited'] },
+  saveTemplate: { 409: ['reconsent_required', 'section_inherited'] },
+  restoreTemplateVersion: INHERITED,
+  saveTemplateLogo: INHERITED,
+  deleteTemplateLogo: INHERITED,
+  switchBlockRule: INHERITED,
+  removeBlockRule: INHERITED,
+  savePolicy: { 409: ['site_unpublished', 'reconsent_required', 'section_inherited'] },
   signReview: { 409: ['review_outdated', 'already_reviewed'] },
-  addBlockRule: { 409: ['too_many_block_rules'] },
-  createCookie: { 409: ['duplicate_cookie'] },
-  updateCookie: { 409: ['duplicate_cookie'] },
+  addBlockRule: { 409: ['too_many_block_rules', 'section_inherited'] },
+  createCookie: { 409: ['duplicate_cookie', 'section_inherited'] },
+  updateCookie: { 409: ['duplicate_cookie', 'section_inherited'] },
   createCategory: SAVED_CATEGORY,
   updateCategory: SAVED_CATEGORY,
-  updateSiteCategory: SAVED_CATEGORY,
+  updateSiteCategory: { 409: [...SAVED_CATEGORY[409], 'section_inherited'] },
   enableCategory: { 409: ['category_locked'] },
   deleteCategory: { 409: ['category_locked', 'conflict'] },
   reassignCookies: { 409: ['conflict'] },
-  applyImport: { 403: ['categories_of_organization'], 409: ['import_done', 'conflict'] },
+  applyImport: { 403: ['categories_of_organization'], 409: ['import_done', 'conflict', 'section_inherited'] },
   undoImport: { 409: ['undo_expired', 'conflict'] },
+
+  createGroup: { 409: ['group_limit', ...PLACED_GROUP] },
+  updateGroup: { 409: [...PLACED_GROUP, 'publication_running'] },
+  deleteGroup: { 409: ['duplicate_group_name', 'publication_running'] },
+  getGroupLogo: { 404: ['no_logo'] },
+  publishGroup: { 409: ['plan_stale', 'publication_running'] },
+  takeInheritance: { 409: ['plan_stale', 'conflict'] },
 
   getSiteConfig: PUBLIC_FILE,
   getPublicLogo: { 404: ['no_logo'], ...PUBLIC_FILE },
