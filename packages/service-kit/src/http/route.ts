@@ -139,8 +139,11 @@ const answerOnce = async <A>(
   }
 };
 
-/** The template holds five languages of texts; every other body stays far below 500 keys. */
-const maxKeysOf = (endpoint: AnyEndpoint): number => ((endpoint.bodyLimit ?? 0) > 200 * 1024 ? 2_000 : 500);
+/** The template holds five languages of texts, a group besides 500 cookies; every other body stays far below 500 keys. */
+const maxKeysOf = ({ bodyLimit = 0 }: AnyEndpoint): number => {
+  if (bodyLimit >= 512 * 1024) return 8_000;
+  return bodyLimit > 200 * 1024 ? 2_000 : 500;
+};
 
 const leastRole = (endpoint: AnyEndpoint): Role => {
   if (typeof endpoint.role !== 'number') throw new Error(`${endpoint.name} declares no membership role`);

@@ -66,6 +66,10 @@ const leftOut = (
   return null;
 };
 
+/** What the plan left out stays out, whatever became possible since. */
+const isToDo = ({ outcome }: PublicationRowRecord): boolean =>
+  outcome === 'planned' || outcome === 'unchanged';
+
 const outcomeOf = (preview: Preview): PublicationOutcome => {
   if (!preview.isLawful) return 'skipped_findings';
   return preview.isSame && preview.sections.length === 0 ? 'unchanged' : 'planned';
@@ -190,9 +194,10 @@ export const createPublicationJobs = (parts: Parts) => {
       groupPublications.row(publicationId, id),
     ]);
     if (!application || !row) return { outcome: 'skipped_deleted', version: null };
+    if (row.done) return { outcome: row.outcome, version: row.version };
     const run = application.group_run?.id === publicationId ? application.group_run : undefined;
     if (run?.outcome) return run.outcome as Ended;
-    const out = leftOut(application, publication);
+    const out = isToDo(row) ? leftOut(application, publication) : row.outcome;
     if (out) return { outcome: out, version: null };
     if (!run) {
       const draft = await drafts.find(id);

@@ -64,15 +64,17 @@ export const createInheritanceService = ({ places, groups, states, writer, settl
   /** What taking sections would come to. */
   const taken = async (site: Site, sections: readonly SectionName[]) => {
     const [state, versions] = await Promise.all([states.read(site), versionsOf(site.application)]);
-    const open = { ...state, own_sections: state.own_sections.filter((name) => !sections.includes(name)) };
-    const effective = writer.planned(site, effectiveDraft(open, versions, sections));
+    // What no group gives stays as it is.
+    const offered = sections.filter((name) => offeredBy(name, state.languages, versions) !== null);
+    const open = { ...state, own_sections: state.own_sections.filter((name) => !offered.includes(name)) };
+    const effective = writer.planned(site, effectiveDraft(open, versions, offered));
     const differences = sections.map((section) => ({
       section,
       offered: sourceOf(offeredBy(section, state.languages, versions)),
       changes: changesIn(contentOf(state.content, section), contentOf(effective.content, section)),
     }));
     const seen = createHash('sha256').update(canonicalJson(differences)).digest('hex');
-    return { state: open, effective, differences, seen };
+    return { state: open, effective, offered, differences, seen };
   };
 
   return {
@@ -98,6 +100,7 @@ export const createInheritanceService = ({ places, groups, states, writer, settl
     take: async (site: Site, sections: readonly SectionName[], seen: string): Promise<Inheritance> => {
       const plan = await taken(site, sections);
       if (plan.seen !== seen) throw conflict('plan_stale');
+      if (plan.offered.length === 0) return show(site.application);
       const id = String(site.application._id);
       const written = await settling.websites({ applications: [id] }, () =>
         writer.write(site, plan.state, plan.effective, site.member.userId),
@@ -107,6 +110,7 @@ export const createInheritanceService = ({ places, groups, states, writer, settl
 
     /** @throws AppError 404 */
     keep: async ({ application }: Site, sections: readonly SectionName[]): Promise<Inheritance> => {
+      if (application.group_id === undefined) return show(application);
       const kept = await places.keep(String(application._id), sections);
       if (!kept) throw notFound();
       return show(kept);

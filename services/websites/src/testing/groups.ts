@@ -1,6 +1,7 @@
 import { OURS } from '@yinyom/testing/identityStandIn';
 import { readyTemplate } from './bannerEditing';
 import { newSite } from './sampleSite';
+import { until } from './until';
 import type { Websites } from './startWebsites';
 
 let counter = 0;
@@ -59,8 +60,7 @@ export const untilState = async (
   id: string,
   isThere: (state: string) => boolean,
 ) => {
-  for (;;) {
-    const publication = ok(await websites.as('member')('GET', `/groups/${groupId}/publications/${id}`));
-    if (isThere(publication.state)) return publication;
-  }
+  const read = async () => ok(await websites.as('member')('GET', `/groups/${groupId}/publications/${id}`));
+  await until(async () => isThere((await read()).state), 'the publication has come to a state');
+  return read();
 };
