@@ -91,6 +91,7 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
   // Identity is made before the websites that ask it; it needs them only when an organization begins or is closed.
   const websitesLater: WebsitesOfOrganization & FirstWebsite & WebsiteOwners = {
     getApplicationOwner: (input) => websites.internal.getApplicationOwner(input),
+    getGroupOwner: (input) => websites.internal.getGroupOwner(input),
     withdrawOrganization: (input) => websites.internal.withdrawOrganization(input),
     openFirstWebsite: (input) => websites.internal.openFirstWebsite(input),
   };

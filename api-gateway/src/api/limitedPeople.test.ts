@@ -6,7 +6,7 @@ import { exampleRequest } from '../reference/exampleRequest';
 import { publishSite } from '../testing/sampleSite';
 import { startWholeGateways, type WholeGateways } from '../testing/startWholeGateways';
 
-/** A website with things of its own, by the first part of the address of a call about them. */
+/** A website and a group with things of their own, by the first part of the address of a call about them. */
 type Place = Record<
   | 'applications'
   | 'cookies'
@@ -15,7 +15,8 @@ type Place = Record<
   | 'consentLogs'
   | 'alerts'
   | 'organizations'
-  | 'categories',
+  | 'categories'
+  | 'groups',
   string
 >;
 
@@ -26,12 +27,16 @@ const CUT = [
   'listWebsiteOverviews',
   'listOrganizationReassign',
   'listReviewWebsites',
+  'listGroups',
   'getAlertSettings',
 ];
 /** Of these the websites have none. */
-const NOT_MADE = ['getTemplateLogo', 'getImport', 'getScan', 'getScanScreenshot'];
+const NOT_MADE = [
+  ...['getTemplateLogo', 'getImport', 'getScan', 'getScanScreenshot', 'getGroupLogo', 'getGroupVersion'],
+  ...['getGroupPublication', 'listPublicationRows', 'getPublicationCsv'],
+];
 /** Refused for its file before anybody is asked who sends it. */
-const WITHOUT_FILE = ['saveTemplateLogo'];
+const WITHOUT_FILE = ['saveTemplateLogo', 'saveGroupLogo'];
 
 let gateways: WholeGateways;
 let inside: Place;
@@ -44,9 +49,9 @@ const asOwner = async (method: string, path: string, body?: unknown) => {
 };
 
 /** Gives the owner a role and the websites of a scope; null: every website. */
-const become = async (role: number, websites: string[] | null) => {
+const become = async (role: number, websites: string[] | null, groups: string[] = []) => {
   const users = (await gateways.connect('identity')).collection('users');
-  const change = { 'memberships.0.role': role, 'memberships.0.scope': websites && { websites } };
+  const change = { 'memberships.0.role': role, 'memberships.0.scope': websites && { websites, groups } };
   await users.updateMany({}, { $set: change });
 };
 
@@ -72,6 +77,14 @@ const raiseAlert = async (application_id: string | null, rule: string): Promise<
     resolved_at: null,
   });
   return insertedId.toHexString();
+};
+
+/** A group that the website is in. @returns its id */
+const groupOf = async (application: string): Promise<string> => {
+  const body = { organization_id: gateways.owner.organizationId, name: `Group of ${application}` };
+  const { id } = await asOwner('POST', '/groups', body);
+  await asOwner('PUT', `/applications/${application}/group`, { group_id: id });
+  return String(id);
 };
 
 /** What belongs to a website, so that a call about it finds something. */
@@ -104,6 +117,7 @@ const placeOf = async (application: string): Promise<Place> => {
     alerts: await raiseAlert(application, 'script_missing'),
     organizations: organization,
     categories: category,
+    groups: await groupOf(application),
   };
 };
 
@@ -175,20 +189,36 @@ const named = (list: readonly AnyEndpoint[]) => list.map((endpoint) => [endpoint
 const ofWebsites = open.filter((one) => !isOfOrganization(one) && !CUT.includes(one.name));
 const NOT_FOUND = [404, 'not_found'];
 
-it.each(named(ofWebsites))(
-  '%s finds nothing of a website outside, and all inside',
-  async (_name, endpoint) => {
+const byName = () => [[inside.applications], []] as [string[], string[]];
+const byGroup = () => [[], [inside.groups]] as [string[], string[]];
+
+describe.each([
+  ['by the name of a website', byName],
+  ['by its group', byGroup],
+])('people limited %s', (_how, limits) => {
+  // A group is seen by those who see all of its websites.
+  const seen = ofWebsites.filter(({ path }) => !path.startsWith('/groups') || limits !== byName);
+
+  it.each(named(seen))('%s finds nothing of a website outside, and all inside', async (_name, endpoint) => {
     const role = endpoint.role as number;
     if (endpoint.method === 'GET') {
       await become(role, null);
       const [there, here] = [await ask(endpoint, outside), await ask(endpoint, inside)];
-      await become(role, [inside.applications]);
+      await become(role, ...limits());
       expect(await ask(endpoint, inside)).toEqual(here);
       // Without the limits it is found.
       if (!NOT_MADE.includes(endpoint.name)) expect(there[0]).not.toBe(404);
     }
-    await become(role, [inside.applications]);
+    await become(role, ...limits());
     if (!WITHOUT_FILE.includes(endpoint.name)) expect(await ask(endpoint, outside)).toEqual(NOT_FOUND);
+  });
+});
+
+it.each(named(ofWebsites.filter(({ path }) => path.startsWith('/groups'))))(
+  '%s finds no group whose other websites the person does not see',
+  async (_name, endpoint) => {
+    await become(endpoint.role as number, [inside.applications]);
+    if (!WITHOUT_FILE.includes(endpoint.name)) expect(await ask(endpoint, inside)).toEqual(NOT_FOUND);
   },
 );
 
@@ -210,10 +240,12 @@ it.each(named(open.filter(({ name }) => CUT.includes(name))))('%s is cut', async
   };
   await become(10, null);
   const [, whole] = await textOf();
-  await become(10, [inside.applications]);
-  const [status, text] = await textOf();
-  expect(status).toBe(200);
-  expect(text).not.toContain(outside.applications);
+  for (const limits of [byName(), byGroup()]) {
+    await become(10, ...limits);
+    const [status, text] = await textOf();
+    expect(status).toBe(200);
+    expect(text).not.toContain(outside.applications);
+  }
   if (endpoint.name !== 'getAlertSettings') expect(whole).toContain(outside.applications);
 });
 
@@ -234,9 +266,11 @@ it('alerts are counted for the websites of the person, and those of the organiza
     (await gateways.send('GET', '/me/alerts/count', { token: gateways.owner.token })).body;
   await become(10, null);
   expect((await count()).raised).toBe(3);
-  await become(10, [inside.applications]);
-  expect(await count()).toMatchObject({
-    raised: 1,
-    by_application: [{ application_id: inside.applications }],
-  });
+  for (const limits of [byName(), byGroup()]) {
+    await become(10, ...limits);
+    expect(await count()).toMatchObject({
+      raised: 1,
+      by_application: [{ application_id: inside.applications }],
+    });
+  }
 });

@@ -58,7 +58,8 @@ export const createLive = (
         const applicationId = isId(asked) ? asked : NOBODY;
         const recheck = async () => {
           const owner = await websites.internal.getApplicationOwner({ application_id: applicationId });
-          return (await openOwned(call, owner, { application: applicationId })).member;
+          const about = { application: applicationId, group_path: owner?.group_path };
+          return (await openOwned(call, owner, about)).member;
         };
         const member = await recheck();
         const lastId = call.req.get('Last-Event-ID');

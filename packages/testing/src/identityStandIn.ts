@@ -14,6 +14,8 @@ interface Membership {
   role: Role;
   /** The websites that the person is limited to; absent: every one. */
   websites?: string[];
+  /** All websites in these groups and below them besides. */
+  groups?: string[];
 }
 
 /** Two organizations that know nothing of each other. */
@@ -57,6 +59,7 @@ export const identityStandIn = () => {
         role: found?.role ?? null,
         organization_name: organization_id === null ? null : (NAMES[organization_id] ?? null),
         ...(found?.websites && { websites: found.websites }),
+        ...(found?.groups && { groups: found.groups }),
       };
     },
     listEvents: async () => [],

@@ -66,6 +66,7 @@ type Websites = WebsitesOfOrganization & FirstWebsite & WebsiteOwners;
 /** Answers like a websites service that was never asked before. */
 const NO_WEBSITES: Websites = {
   getApplicationOwner: () => Promise.resolve(null),
+  getGroupOwner: () => Promise.resolve(null),
   withdrawOrganization: () => Promise.resolve({ websites: 0 }),
   openFirstWebsite: () => Promise.resolve({ application_id: '64b000000000000000000001', made: true }),
 };

@@ -30,7 +30,7 @@ export const createWatching = (parts: Parts) => {
     logger,
     now,
   });
-  const alerts = createAlertsService({ alerts: stores.alerts, identity, now });
+  const alerts = createAlertsService({ alerts: stores.alerts, identity, websites, now });
   bindAlertRoutes(bind, {
     alerts,
     settings: stores.settings,

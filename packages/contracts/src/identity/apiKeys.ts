@@ -13,6 +13,7 @@ export const API_KEY_DAYS = { default: 365, max: 730 } as const;
 export const API_KEY_OVERLAP_HOURS = { default: 24, max: 168 } as const;
 export const MAX_API_KEY_RANGES = 20;
 export const MAX_API_KEY_APPLICATIONS = 100;
+export const MAX_API_KEY_GROUPS = 20;
 /** How often a key may be used: in a minute, at once (within a second), and for exports at the same time. */
 export const API_KEY_LIMITS = { per_minute: 600, burst: 60, exports: 5 } as const;
 /** How long a revoked key is still listed. */
@@ -44,6 +45,7 @@ const scopes = z
 const applicationIds = z.nullable(
   z.array(id).check(z.minLength(1, 'required'), z.maxLength(MAX_API_KEY_APPLICATIONS, 'out_of_range')),
 );
+const groupIds = z.array(id).check(z.maxLength(MAX_API_KEY_GROUPS, 'out_of_range'));
 /** Whether it is an address or range at all is the service's to say. */
 const ipRanges = z
   .array(
@@ -68,6 +70,8 @@ export const apiKey = z.object({
   role,
   /** Null: every website of the organization. */
   application_ids: z.nullable(z.array(z.string())),
+  /** All websites in these groups and below them; absent: none besides. */
+  group_ids: z.optional(z.array(z.string())),
   /** Addresses and ranges (CIDR) that it is taken from; empty: from everywhere. */
   ip_ranges: z.array(z.string()),
   created_at: timestamp,
@@ -116,7 +120,9 @@ export const createApiKey = endpoint({
     name,
     scopes,
     role: z.optional(role),
+    /** Null: every website, or those of the groups alone where there are any. */
     application_ids: z._default(applicationIds, null),
+    group_ids: z._default(groupIds, []),
     ip_ranges: z._default(ipRanges, []),
     expires_in_days: z._default(expiresInDays, API_KEY_DAYS.default),
   }),
@@ -140,6 +146,7 @@ export const updateApiKey = endpoint({
     name: z.optional(name),
     scopes: z.optional(scopes),
     application_ids: z.optional(applicationIds),
+    group_ids: z.optional(groupIds),
     ip_ranges: z.optional(ipRanges),
   }),
   answer: apiKey,

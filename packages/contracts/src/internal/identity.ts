@@ -15,6 +15,9 @@ import { outboxCalls } from './outbox';
 const refusals = Object.keys(API_KEY_REFUSALS) as [ApiKeyRefusal, ...ApiKeyRefusal[]];
 const scopes = z.array(z.enum(SCOPES));
 
+/** Groups that a website is in, from the top: people limited to one of them see it. Absent: none. */
+const groupPath = z.optional(z.array(z.string()));
+
 const role = z.union([z.literal(1000), z.literal(10), z.literal(1), z.literal(0)]);
 
 /** What other services may ask of the identity service. */
@@ -51,9 +54,17 @@ export const identityInternal = internalContract({
       security_key_missing: z.optional(z.boolean()),
       /** The websites that a person is limited to, or the maker of an API key; absent: every one. */
       websites: z.optional(z.array(z.string())),
+      /** All in these groups and below them besides; absent: none. */
+      groups: z.optional(z.array(z.string())),
       /** Of an API key: why it may not, or what it may. */
       key_refusal: z.optional(z.enum(refusals)),
-      key: z.optional(z.object({ scopes, application_ids: z.nullable(z.array(z.string())) })),
+      key: z.optional(
+        z.object({
+          scopes,
+          application_ids: z.nullable(z.array(z.string())),
+          group_ids: z.optional(z.array(z.string())),
+        }),
+      ),
     }),
   },
   /**
@@ -119,6 +130,7 @@ export const identityInternal = internalContract({
         role,
         /** The websites that the person is limited to; absent: every one. */
         websites: z.optional(z.array(z.string())),
+        groups: z.optional(z.array(z.string())),
       }),
     ),
   },
@@ -158,6 +170,7 @@ export const identityInternal = internalContract({
       application_id: z.string(),
       scan_id: z.string(),
       website: z.string(),
+      group_path: groupPath,
       failed: z.boolean(),
       new: z.number(),
       violations: z.number(),
@@ -184,6 +197,7 @@ export const identityInternal = internalContract({
         z.strictObject({
           application_id: z.string(),
           domain_name: z.string(),
+          group_path: groupPath,
           checks: z.array(complianceCheck),
           visitors: lateVisitors,
         }),
@@ -237,6 +251,7 @@ export const identityInternal = internalContract({
       organization_id: z.string(),
       /** Null for what belongs to the organization as a whole. */
       application_id: z.nullable(z.string()),
+      group_path: groupPath,
       /** Name of the website, or of the organization. */
       website: z.string(),
       digest: z.boolean(),

@@ -5,6 +5,7 @@ import { ITEM_KINDS } from '../scanner/scan';
 import { category as shownCategory } from '../websites/category';
 import { bannerLook } from '../websites/bannerLook';
 import { cookie } from '../websites/cookie';
+import { inheritedFrom } from '../websites/inheritedFrom';
 import { RECONSENT } from '../websites/template';
 import { keptSettings } from '../websites/applicationSettings';
 import { versionReview } from '../evidence/versionReview';
@@ -12,6 +13,9 @@ import { complianceFacts } from '../compliance/complianceFacts';
 import { internalContract } from './internalContract';
 import { outboxCalls } from './outbox';
 import { watchedWebsiteCalls } from './watchedWebsites';
+
+/** Groups that a website is in, from the top; absent: none. */
+const groupPath = z.optional(z.array(z.string()));
 
 const category = z.object({ id: z.string(), type: z.number(), title: z.record(z.string(), z.string()) });
 
@@ -28,9 +32,14 @@ const suggestion = z.nullable(
 export const websitesInternal = internalContract({
   ...outboxCalls,
   ...watchedWebsiteCalls,
-  /** Websites of an organization that are not deleted. */
+  /** Websites of an organization that are not deleted; only those within every limit, where there are any. */
   listApplicationIds: {
-    input: z.strictObject({ organization_id: z.string() }),
+    input: z.strictObject({
+      organization_id: z.string(),
+      limits: z.optional(
+        z.array(z.strictObject({ applications: z.array(z.string()), groups: z.array(z.string()) })),
+      ),
+    }),
     output: z.array(z.string()),
   },
   /** The owner of an application, for tenancy checks; null when it does not exist or was deleted. */
@@ -42,6 +51,7 @@ export const websitesInternal = internalContract({
         domain_name: z.string(),
         site_key: z.string(),
         name: z.string(),
+        group_path: groupPath,
         /** Country in which its visitors' data are kept; absent while the owner has not said. */
         data_location: z.optional(z.string()),
         /** The demo's: its decisions were made up. */
@@ -65,6 +75,11 @@ export const websitesInternal = internalContract({
         group_id: z.optional(z.string()),
       }),
     ),
+  },
+  /** Where a group of websites is, for tenancy checks; null when there is none. */
+  getGroupOwner: {
+    input: z.strictObject({ group_id: z.string() }),
+    output: z.nullable(z.object({ organization_id: z.string(), path: z.array(z.string()) })),
   },
   /** Whose evidence a website's decisions are: its organization, also when the website was deleted. */
   getEvidenceOwner: {
@@ -118,6 +133,8 @@ export const websitesInternal = internalContract({
         categories: z.array(category),
         /** SHA-256 of the canonical notice, per language. */
         notice_sha256: z.record(z.string(), z.string()),
+        /** What of it came from which versions of groups; absent: nothing. */
+        inherited_from: z.optional(z.array(inheritedFrom)),
       }),
     ),
   },
@@ -204,6 +221,7 @@ export const websitesInternal = internalContract({
         site_key: z.string(),
         domain_name: z.string(),
         name: z.string(),
+        group_path: groupPath,
         enabled: z.boolean(),
         verification: z.enum(['unverified', 'verified', 'lost']),
         default_language: z.string(),

@@ -3,6 +3,7 @@ import type { FieldWords } from './FieldWords';
 /** What fields of groups of websites are. See FieldWords.ts. */
 export const FIELD_WORDS_GROUPS: FieldWords = {
   group_id: 'Id of the group of websites; null or absent: none.',
+  group_ids: 'Groups whose websites, and those below them, it may touch.',
   group_path: 'Ids of the groups above, from the top down to the own one.',
   parent_id: 'Id of the group above; null: it is at the top.',
   path: 'Ids of the groups from the top; of a difference, where it is.',
@@ -20,7 +21,7 @@ export const FIELD_WORDS_GROUPS: FieldWords = {
   block_rules: 'Addresses that wait for consent, and hosts that do not.',
   unblocked_hosts: ['Hosts that load before consent.', ['cdn.example.com']],
   deletion: 'What deleting the group would do.',
-  groups: 'Groups that move up.',
+  groups: 'Groups of websites.',
   inheriting: 'Websites with a section from the group, which becomes their own.',
   offered: 'Where the section would come from now; null: no group above gives it.',
   outdated: 'Whether it is not what the groups above give now.',

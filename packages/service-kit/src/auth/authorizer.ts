@@ -7,6 +7,7 @@ import type { InternalHandlers } from '@yinyom/contracts/internal/internalContra
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import { AppError, forbidden, notFound, unauthorized } from '../AppError';
 import type { Caller, RequestContext } from '../request/requestContext';
+import { isGroupInScope, isInScope, type WebsiteLimit } from './isInScope';
 import { truncateIp } from '../request/truncateIp';
 
 /** The part of the identity service that decides who may do what. */
@@ -20,17 +21,23 @@ export interface Member {
   organizationId: string;
   organizationName: string;
   role: Role;
-  /** The websites that a person or an API key is limited to; null: all of the organization. */
+  /** The websites that a person or an API key is limited to by name; null: all of the organization. */
   applications: readonly string[] | null;
+  /** The same with groups: a website must be within each of them. Absent: no limits. */
+  limits?: readonly WebsiteLimit[];
   /** Of an API key: what it may. */
   key?: { scopes: readonly Scope[] };
 }
 
 /**
- * What a call is about: a website, by its id; `each`: the handler keeps to `member.applications` itself; null: the
- * organization as a whole, which keys and people of certain websites may not touch.
+ * What a call is about: a website, by its id and the groups that it is in; a group with all below it, by its path; `each`: the
+ * handler keeps to `member.limits` itself; null: the organization as a whole, which keys and people of certain websites may not touch.
  */
-export type About = { application: string } | 'each' | null;
+export type About =
+  | { application: string; group_path?: readonly string[] | undefined }
+  | { group: readonly string[] }
+  | 'each'
+  | null;
 
 /** The signed-in caller, or 401. The one-time token of a two-factor login signs nobody in. */
 export const callerOf = (context: RequestContext): Caller => {
@@ -58,13 +65,27 @@ export const needsScope = ({ key }: Member, scope: Scope): void => {
   if (key && !key.scopes.includes(scope)) throw keyRefused('scope_missing', { scope });
 };
 
+const isWithin = (limits: readonly WebsiteLimit[], about: Exclude<About, 'each' | null>): boolean =>
+  'group' in about
+    ? isGroupInScope(limits, about.group)
+    : isInScope(limits, { id: about.application, group_path: about.group_path });
+
 /** @throws AppError 403 for a key; for a person 404, as if nothing were there */
-const checkAbout = ({ key, applications }: Member, about: About, call: string): void => {
-  if (!applications || about === 'each') return;
-  if (about !== null && applications.includes(about.application)) return;
+const checkAbout = ({ key, limits }: Member, about: About, call: string): void => {
+  if (!limits || about === 'each') return;
+  if (about !== null && isWithin(limits, about)) return;
   if (key) throw keyRefused('application_outside_key');
   if (about !== null || !CALLS_OF_LIMITED_PEOPLE.includes(call)) throw notFound();
 };
+
+/** A limit from what is kept; undefined: none. */
+const limitOf = (
+  applications: readonly string[] | null | undefined,
+  groups: readonly string[] = [],
+): WebsiteLimit | undefined =>
+  applications || groups.length > 0 ? { applications: applications ?? [], groups } : undefined;
+
+const namedIn = (limit: WebsiteLimit | undefined): readonly string[] | undefined => limit?.applications;
 
 /** What is in both limits. */
 const both = (
@@ -99,12 +120,16 @@ export const authorizeMember = async (
   if (answer.two_fa_missing) throw new AppError(403, 'two_fa_required_by_organization');
   if (answer.security_key_missing) throw new AppError(403, 'security_key_required');
   if (answer.role < least) throw forbidden();
+  const ofKey = answer.key && limitOf(answer.key.application_ids, answer.key.group_ids);
+  const ofPerson = limitOf(answer.websites, answer.groups);
+  const limits = [ofKey, ofPerson].filter((limit) => limit !== undefined);
   const member: Member = {
     userId: caller.userId,
     organizationId,
     organizationName: answer.organization_name ?? '',
     role: answer.role,
-    applications: both(answer.key?.application_ids, answer.websites),
+    applications: both(namedIn(ofKey), namedIn(ofPerson)),
+    ...(limits.length > 0 && { limits }),
     ...(answer.key && { key: { scopes: answer.key.scopes } }),
   };
   checkAbout(member, about, call);

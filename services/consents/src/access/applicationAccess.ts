@@ -26,11 +26,11 @@ export const createApplicationAccess =
     applicationId: string | null,
   ): Promise<OwnedApplication> => {
     const id = applicationId !== null && isId(applicationId) ? applicationId : NOBODY;
-    const { owned, member } = await openOwned(
-      call,
-      await websites.getApplicationOwner({ application_id: id }),
-      { application: id },
-    );
+    const owner = await websites.getApplicationOwner({ application_id: id });
+    const { owned, member } = await openOwned(call, owner, {
+      application: id,
+      group_path: owner?.group_path,
+    });
     const { domain_name, name, site_key, sample } = owned;
     return { id, domain_name, name, site_key, ...(sample && { sample }), member };
   };

@@ -2,12 +2,27 @@ import { getWebsiteOverview, listWebsiteOverviews } from '@yinyom/contracts/cons
 import { isId } from '@yinyom/contracts/fields';
 import { notFound } from '@yinyom/service-kit/AppError';
 import { NOBODY } from '@yinyom/service-kit/auth/nobody';
+import type { WebsiteLimit } from '@yinyom/service-kit/auth/isInScope';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { ApplicationAccess } from '../access/applicationAccess';
+import type { WebsitesClient } from '../sites/siteDirectory';
 import type { Overviews } from './overviews.service';
 
+const toLimits = (organization_id: string, limits: readonly WebsiteLimit[]) => ({
+  organization_id,
+  limits: limits.map(({ applications, groups }) => ({
+    applications: [...applications],
+    groups: [...groups],
+  })),
+});
+
 /** How one website stands, and how many do. */
-export const bindOverviews = (bind: RouteBinder, access: ApplicationAccess, overviews: Overviews): void => {
+export const bindOverviews = (
+  bind: RouteBinder,
+  access: ApplicationAccess,
+  overviews: Overviews,
+  websites: Pick<WebsitesClient, 'listApplicationIds'>,
+): void => {
   bind(getWebsiteOverview, async (call) => {
     const { id, member } = await access(call, call.params.id);
     const overview = await overviews.one(member.organizationId, id);
@@ -16,12 +31,13 @@ export const bindOverviews = (bind: RouteBinder, access: ApplicationAccess, over
   });
 
   bind(listWebsiteOverviews, async ({ query, member }) => {
-    const { organizationId, applications } = await member(
+    const { organizationId, limits } = await member(
       isId(query.organization_id) ? query.organization_id : NOBODY,
       'each',
     );
     const { application_ids: asked } = query;
-    const seen = applications ? asked.filter((id) => applications.includes(id)) : asked;
+    const within = limits && new Set(await websites.listApplicationIds(toLimits(organizationId, limits)));
+    const seen = within ? asked.filter((id) => within.has(id)) : asked;
     return overviews.list(organizationId, seen);
   });
 };

@@ -112,6 +112,7 @@ export const createStandIns = () => {
       [...sites.values()]
         .filter((site) => site.organization_id === organization_id)
         .map((site) => site.application_id),
+    getGroupOwner: async () => null,
     controllerOf: async () => ({
       name: 'องค์กรทดสอบ',
       contact_email: 'office@site.ac.th',

@@ -20,6 +20,7 @@ const start = (organizations: string[]) => {
   const waiting = [...organizations];
   const told: unknown[] = [];
   const reports = createWeeklyReports({
+    websites: { getApplicationOwner: async () => null },
     logger: createLogger('silent'),
     overviews: { ofOrganization: async () => [] },
     identity: {

@@ -5,10 +5,12 @@ import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { Logger } from '@yinyom/service-kit/logger';
 import { watchJob } from '@yinyom/service-kit/metrics/jobs';
 import { repeatedly } from '@yinyom/service-kit/repeatedly';
+import type { WebsitesClient } from '../sites/siteDirectory';
 import type { Overviews } from '../overviews/overviews.service';
 
 interface Parts {
   overviews: Pick<Overviews, 'ofOrganization'>;
+  websites: Pick<WebsitesClient, 'getApplicationOwner'>;
   identity: Pick<IdentityClient, 'takeWeeklyReport' | 'sendWeeklyReport'>;
   logger: Logger;
 }
@@ -30,7 +32,16 @@ export const weekDue = (now: Date): string | null => {
  * Tells the identity service once a week how each organization's websites stand. Every process may work on it at once:
  * the identity service gives an organization to one of them.
  */
-export const createWeeklyReports = ({ overviews, identity, logger }: Parts) => {
+export const createWeeklyReports = ({ overviews, websites: sites, identity, logger }: Parts) => {
+  /** Groups of websites that are in one: people limited to a group read of its websites. */
+  const groupPaths = async (ids: readonly string[]): Promise<Map<string, string[]>> => {
+    const paths = new Map<string, string[]>();
+    for (const application_id of ids) {
+      const owner = await sites.getApplicationOwner({ application_id });
+      if (owner?.group_path) paths.set(application_id, owner.group_path);
+    }
+    return paths;
+  };
   let stopped = false;
 
   /** @returns how many mails were written */
@@ -42,12 +53,17 @@ export const createWeeklyReports = ({ overviews, identity, logger }: Parts) => {
       if (!taken) break;
       const { organization_id } = taken;
       const standing = await overviews.ofOrganization(organization_id, now);
-      const websites = standing.map(({ site, overview: { checks, visitors } }) => ({
-        application_id: site.application_id,
-        domain_name: site.domain_name,
-        checks,
-        visitors,
-      }));
+      const paths = await groupPaths(standing.map(({ site }) => site.application_id));
+      const websites = standing.map(({ site, overview: { checks, visitors } }) => {
+        const group_path = paths.get(site.application_id);
+        return {
+          application_id: site.application_id,
+          domain_name: site.domain_name,
+          ...(group_path && { group_path }),
+          checks,
+          visitors,
+        };
+      });
       sent += (await identity.sendWeeklyReport({ organization_id, week, websites })).sent;
     }
     return sent;

@@ -55,11 +55,11 @@ export const createReading = (parts: Parts) => {
   // Before calls of one record: their addresses would take `dailyReport` for its id.
   bindFigures(bind, { access, websites, figures, unrecorded: parts.unrecorded, settings });
   const overviews = createOverviews({ websites, identity, counters, projector: readable });
-  bindOverviews(bind, access, overviews);
+  bindOverviews(bind, access, overviews, websites);
   bindMonthlyReport(bind, access, report);
   bindConsents(bind, access, consents);
   bindConsentLogs(bind, access, logs, chain);
-  const weekly = createWeeklyReports({ overviews, identity, logger });
+  const weekly = createWeeklyReports({ overviews, websites, identity, logger });
   return { figures, report, consents, logs, chain, ownRecord, weekly };
 };
 export type Reading = ReturnType<typeof createReading>;

@@ -1,5 +1,7 @@
 import type { MembershipRecord } from '../users/userRecord';
 
-/** The websites that a member is limited to, as `authorize` returns them; no field for members without a scope. */
-export const limitsOf = ({ scope }: Pick<MembershipRecord, 'scope'>): { websites?: string[] } =>
-  scope ? { websites: scope.websites } : {};
+/** The websites and groups that a member is limited to, as `authorize` returns them; no field for members without a scope. */
+export const limitsOf = ({
+  scope,
+}: Pick<MembershipRecord, 'scope'>): { websites?: string[]; groups?: string[] } =>
+  scope ? { websites: scope.websites, ...(scope.groups?.length && { groups: scope.groups }) } : {};

@@ -87,8 +87,13 @@ export const createApiKeyService = ({ store, users, memberships, audit, checkWeb
     const wrong = ranges?.findIndex((range) => !isAddressRange(range)) ?? -1;
     if (wrong >= 0) throw invalidField(`ip_ranges.${wrong}`, 'ip_range_invalid');
   };
-  const checkApplications = async ({ organizationId }: Member, ids: readonly string[] | null | undefined) => {
+  const checkApplications = async (
+    { organizationId }: Member,
+    ids: readonly string[] | null | undefined,
+    groups: readonly string[] = [],
+  ) => {
     if (ids) await checkWebsites(organizationId, ids, 'application_ids');
+    await checkWebsites.groups(organizationId, groups, 'group_ids');
   };
 
   return {
@@ -103,13 +108,13 @@ export const createApiKeyService = ({ store, users, memberships, audit, checkWeb
     /** @throws AppError 409 api_keys_full, 422 */
     create: async (admin: Member, form: BodyOf<typeof createApiKey>, visit: Visit) => {
       const user = await me(admin);
-      const { scopes, name, application_ids, ip_ranges, expires_in_days } = form;
+      const { scopes, name, application_ids, group_ids, ip_ranges, expires_in_days } = form;
       const least = leastRoleFor(scopes);
       const role = form.role ?? least;
       if (role === ROLES.reviewer) throw invalidField('role', 'role_invalid');
       if (role < least) throw invalidField('scopes', 'scope_needs_role');
       checkRanges(ip_ranges);
-      await checkApplications(admin, application_ids);
+      await checkApplications(admin, application_ids, group_ids);
       if ((await store.countLiving(admin.organizationId)) >= MAX_API_KEYS)
         throw new AppError(409, 'api_keys_full', { values: { max: MAX_API_KEYS } });
       for (;;) {
@@ -127,6 +132,7 @@ export const createApiKeyService = ({ store, users, memberships, audit, checkWeb
           scopes: [...new Set(scopes)],
           role,
           application_ids: application_ids && [...new Set(application_ids)],
+          ...(group_ids.length > 0 && { group_ids: [...new Set(group_ids)] }),
           ip_ranges,
           created_by: user._id,
           created_by_name: fullName(user),
@@ -157,7 +163,7 @@ export const createApiKeyService = ({ store, users, memberships, audit, checkWeb
       if (form.scopes && leastRoleFor(form.scopes) > before.role)
         throw invalidField('scopes', 'scope_needs_role');
       checkRanges(form.ip_ranges);
-      await checkApplications(admin, form.application_ids);
+      await checkApplications(admin, form.application_ids, form.group_ids);
       const change = Object.fromEntries(
         Object.entries(form).filter(([, value]) => value !== undefined),
       ) as ApiKeyChange;

@@ -25,6 +25,8 @@ export interface ApiKeyRecord {
   role: Role;
   /** Null: every website. */
   application_ids: string[] | null;
+  /** Absent: none. */
+  group_ids?: string[];
   ip_ranges: string[];
   /** Who answers for it. */
   created_by: Types.ObjectId;
@@ -39,7 +41,9 @@ export interface ApiKeyRecord {
   revision?: number;
 }
 
-export type ApiKeyChange = Partial<Pick<ApiKeyRecord, 'name' | 'scopes' | 'application_ids' | 'ip_ranges'>>;
+export type ApiKeyChange = Partial<
+  Pick<ApiKeyRecord, 'name' | 'scopes' | 'application_ids' | 'group_ids' | 'ip_ranges'>
+>;
 /** What a rotation writes. */
 export type ApiKeyRotation = Pick<ApiKeyRecord, 'sha256' | 'old_sha256' | 'old_until'> &
   Partial<Pick<ApiKeyRecord, 'expires_at' | 'created_by' | 'created_by_name'>>;
@@ -56,6 +60,7 @@ const schema = schemaOf<ApiKeyRecord>()(
     scopes: { type: [String], required: true },
     role: { type: Number, required: true },
     application_ids: { type: [String], default: null },
+    group_ids: { type: [String], default: undefined } as never,
     ip_ranges: { type: [String], required: true },
     created_by: { type: Schema.Types.ObjectId, required: true },
     created_by_name: { type: String, required: true },

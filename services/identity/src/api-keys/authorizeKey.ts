@@ -39,7 +39,11 @@ export const createAuthorizeKey =
         ...nobody,
         key_refusal: scope === null ? 'key_not_accepted' : 'scope_missing',
       };
-    const key = { scopes: record.scopes, application_ids: record.application_ids };
+    const key = {
+      scopes: record.scopes,
+      application_ids: record.application_ids,
+      ...(record.group_ids?.length && { group_ids: record.group_ids }),
+    };
     if (organization_id === null) return { session_alive: true, ...nobody, key };
     if (record.organization_id.toHexString() !== organization_id) {
       denied(user_id, organization_id, { action: 'organization.access', attempt });

@@ -18,6 +18,7 @@ export const toApiKey = (record: ApiKeyRecord, makers: ReadonlyMap<string, strin
     scopes: record.scopes,
     role: record.role,
     application_ids: record.application_ids,
+    ...(record.group_ids?.length && { group_ids: record.group_ids }),
     ip_ranges: record.ip_ranges,
     created_at: record.created_at.toISOString(),
     created_by: { id: maker, name: makers.get(maker) ?? record.created_by_name },

@@ -50,11 +50,12 @@ export const createAlertMail = (
     name: string,
     alertEmails: readonly string[],
     applicationId: string | null,
+    groupPath?: readonly string[],
   ) => {
     const [admins, members, seeing] = await Promise.all([
       memberships.activeAdmins(organizationId),
       memberships.activeAmong(organizationId, alertEmails, []),
-      memberships.activeAmong(organizationId, alertEmails, [], applicationId),
+      memberships.activeAmong(organizationId, alertEmails, [], applicationId, groupPath),
     ]);
     const known = new Map([...seeing, ...admins].map((person) => [person.email, person]));
     const ofMembers = new Set(members.map(({ email }) => email));
@@ -66,11 +67,11 @@ export const createAlertMail = (
   };
 
   return {
-    sendAlertMail: async ({ key, organization_id, application_id, website, digest, alerts }) => {
+    sendAlertMail: async ({ key, organization_id, application_id, group_path, website, digest, alerts }) => {
       const organization = isId(organization_id) ? await organizations.get(organization_id) : null;
       if (!organization || organization.closed_at) return { sent: 0 };
       const { name, settings } = organization;
-      const all = await readers(organization_id, name, settings.alert_emails, application_id);
+      const all = await readers(organization_id, name, settings.alert_emails, application_id, group_path);
       for (const { email, first_name, locale } of all) {
         const told = alerts.map(({ rule, figures }) =>
           alertSentence({ rule, figures: harmlessFigures(figures) }, ALERT_WORDS[locale], locale),

@@ -25,9 +25,10 @@ export const createScanMail = (
     emails: string[],
     userIds: string[],
     applicationId?: string,
+    groupPath?: readonly string[],
   ) =>
     isId(organizationId)
-      ? memberships.activeAmong(organizationId, emails, userIds.filter(isId), applicationId)
+      ? memberships.activeAmong(organizationId, emails, userIds.filter(isId), applicationId, groupPath)
       : [];
 
   /** Alert addresses that are not recipients yet, without those of members who do not see the website. */
@@ -35,12 +36,13 @@ export const createScanMail = (
     organizationId: string,
     applicationId: string,
     told: readonly { email: string }[],
+    groupPath?: readonly string[],
   ) => {
     const organization = isId(organizationId) ? await organizations.get(organizationId) : null;
     const known = new Set(told.map(({ email }) => email));
     const emails = (organization?.settings.alert_emails ?? []).filter((email) => !known.has(email));
     const members = await membersAmong(organizationId, emails, []);
-    const seeing = await membersAmong(organizationId, emails, [], applicationId);
+    const seeing = await membersAmong(organizationId, emails, [], applicationId, groupPath);
     const memberOf = new Map(seeing.map((member) => [member.email, member]));
     const others = new Set(members.map(({ email }) => email).filter((email) => !memberOf.has(email)));
     return [...new Set(emails.filter((email) => !others.has(email)))].map((email) => ({
@@ -67,9 +69,12 @@ export const createScanMail = (
         scan.emails,
         scan.user_ids,
         scan.application_id,
+        scan.group_path,
       );
       const alarming = scan.failed || scan.violations > 0;
-      const others = alarming ? await alerted(scan.organization_id, scan.application_id, members) : [];
+      const others = alarming
+        ? await alerted(scan.organization_id, scan.application_id, members, scan.group_path)
+        : [];
       for (const { email, first_name, locale } of [...members, ...others]) {
         const link = links.scan(locale, scan.application_id, scan.scan_id);
         const values = { name: first_name, website: scan.website, link };

@@ -177,7 +177,15 @@ export const createInvitationService = (deps: Deps) => {
         target: memberTarget(member),
         changes: [
           { field: 'role', before: null, after: person.role },
-          ...(person.scope ? [{ field: 'scope', before: null, after: person.scope.websites.join(' ') }] : []),
+          ...(person.scope
+            ? [
+                {
+                  field: 'scope',
+                  before: null,
+                  after: [...person.scope.websites, ...(person.scope.groups ?? [])].join(' '),
+                },
+              ]
+            : []),
         ],
       });
       return toOrgUser(member);

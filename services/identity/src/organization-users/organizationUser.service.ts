@@ -38,7 +38,7 @@ const isActiveAdmin = ({ membership }: MemberRecord) =>
 /** What an Admin may change, with the websites of limits in one text. */
 const valuesOf = ({ scope, ...values }: Omit<Change, 'status'> & { status?: string }) => ({
   ...values,
-  scope: scope ? scope.websites.join(' ') : scope,
+  scope: scope ? [...scope.websites, ...(scope.groups ?? [])].join(' ') : scope,
 });
 
 /** The people of an organization, as its Admins manage them. */

@@ -17,6 +17,7 @@ export const recipientsOf = (users: Model<UserRecord>) => ({
     emails: readonly string[],
     userIds: readonly string[],
     applicationId?: string | null,
+    groupPath?: readonly string[],
   ): Promise<Addressed[]> =>
     users
       .find(
@@ -28,7 +29,7 @@ export const recipientsOf = (users: Model<UserRecord>) => ({
               organization_id: new Types.ObjectId(organizationId),
               status: 'active',
               role: { $gt: ROLES.reviewer },
-              ...(applicationId !== undefined && seeing(applicationId)),
+              ...(applicationId !== undefined && seeing(applicationId, groupPath)),
             },
           }),
         },

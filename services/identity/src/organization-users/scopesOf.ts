@@ -3,8 +3,13 @@ import type { MemberScope } from '@yinyom/contracts/identity/memberScope';
 import type { UserRecord } from '../users/userRecord';
 
 /** Filter for memberships that see a website; null: that see every website. */
-export const seeing = (applicationId: string | null) => ({
-  $or: [{ scope: null }, ...(applicationId === null ? [] : [{ 'scope.websites': applicationId }])],
+export const seeing = (applicationId: string | null, groupPath: readonly string[] = []) => ({
+  $or: [
+    { scope: null },
+    ...(applicationId === null
+      ? []
+      : [{ 'scope.websites': applicationId }, { 'scope.groups': { $in: [...groupPath] } }]),
+  ],
 });
 
 /** The websites that a member is limited to. */

@@ -118,7 +118,12 @@ const membershipSchema = schemaOf<MembershipRecord>()({
   organization_name: { type: String, required: true },
   organization_requires_two_fa: { type: Boolean, required: true },
   role: { type: Number, enum: [1000, 10, 1, 0], required: true },
-  scope: { type: schemaOf<NonNullable<MemberScope>>()({ websites: [String] }, { _id: false }) },
+  scope: {
+    type: schemaOf<NonNullable<MemberScope>>()(
+      { websites: [String], groups: { type: [String], default: undefined } as never },
+      { _id: false },
+    ),
+  },
   status: { type: String, enum: ['invited', 'active', 'suspended'], required: true },
   external: { type: Boolean },
   invited_as: {

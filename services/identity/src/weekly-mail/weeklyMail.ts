@@ -1,6 +1,7 @@
 import { isId } from '@yinyom/contracts/fields';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
+import { isInScope, type PlacedWebsite } from '@yinyom/service-kit/auth/isInScope';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { COMPLIANCE_WORDS } from '@yinyom/texts/compliance/complianceWords';
 import { siteSentence } from '@yinyom/texts/sentences/siteSentence';
@@ -21,9 +22,11 @@ interface Parts {
 type Calls = Pick<InternalHandlers<typeof identityInternal>, 'takeWeeklyReport' | 'sendWeeklyReport'>;
 
 /** Whether a person sees a website of an organization. */
-const sees = ({ memberships }: WeeklyReader, organizationId: string, applicationId: string): boolean => {
+const sees = ({ memberships }: WeeklyReader, organizationId: string, website: PlacedWebsite): boolean => {
   const place = memberships.find(({ organization_id }) => organization_id.toHexString() === organizationId);
-  return !place?.scope || place.scope.websites.includes(applicationId);
+  if (!place?.scope) return true;
+  const { websites, groups = [] } = place.scope;
+  return isInScope([{ applications: websites, groups }], website);
 };
 
 /**
@@ -45,10 +48,12 @@ export const createWeeklyMail = ({ reports, organizations, mail, links, ring }: 
     let sent = 0;
     for (const reader of alive ? await reports.readers(organization_id) : []) {
       const { _id, first_name, email, locale } = reader;
-      const seen = websites.filter(({ application_id }) => sees(reader, organization_id, application_id));
+      const seen = websites.filter(({ application_id, group_path }) =>
+        sees(reader, organization_id, { id: application_id, group_path }),
+      );
       if (seen.length === 0) continue;
       if (!(await reports.takeReader(organization_id, week, _id, new Date()))) continue;
-      const items = seen.map(({ application_id: _, domain_name, ...facts }) => ({
+      const items = seen.map(({ application_id: _, group_path: _path, domain_name, ...facts }) => ({
         name: domain_name,
         sentence: siteSentence(facts, COMPLIANCE_WORDS[locale], locale),
       }));

@@ -39,8 +39,18 @@ const switched = (rules: readonly { rule: string; enabled: boolean }[] = []) =>
 /** Alerts of websites, for everybody who sees the website; what is said about them, for whoever edits it. */
 export const bindAlertRoutes = (bind: RouteBinder, parts: Parts): void => {
   const { alerts, settings, watches, websites, identity, auditor } = parts;
-  const open = async (call: { member(organizationId: string, about?: About): Promise<Member> }, id: string) =>
-    openOwned(call, await websites.getApplicationOwner({ application_id: id }), { application: id });
+  const open = async (
+    call: { member(organizationId: string, about?: About): Promise<Member> },
+    id: string,
+  ) => {
+    const owner = await websites.getApplicationOwner({ application_id: id });
+    return openOwned(call, owner, { application: id, group_path: owner?.group_path });
+  };
+
+  const aboutOf = async (application: string) => {
+    const owner = await websites.getApplicationOwner({ application_id: application });
+    return { application, group_path: owner?.group_path };
+  };
 
   bind(listAlerts, async (call) => {
     const { member } = await open(call, call.params.id);
@@ -49,7 +59,7 @@ export const bindAlertRoutes = (bind: RouteBinder, parts: Parts): void => {
 
   bind(updateAlert, async (call) => {
     const found = await alerts.find(call.params.id);
-    const about = found?.application_id ? { application: found.application_id } : null;
+    const about = found?.application_id ? await aboutOf(found.application_id) : null;
     const { owned, member } = await openOwned(call, found, about);
     const { organization_id, rule } = owned;
     const { caller } = call.context;

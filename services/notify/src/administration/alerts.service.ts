@@ -1,5 +1,6 @@
 import { ROLES } from '@yinyom/contracts/constants';
 import type { BodyOf, QueryOf } from '@yinyom/contracts/endpoint';
+import type { websitesInternal } from '@yinyom/contracts/internal/websites';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { notifyInternal } from '@yinyom/contracts/internal/notify';
 import { MAX_SNOOZE_DAYS } from '@yinyom/contracts/notify/alertRules';
@@ -31,11 +32,12 @@ const cursorOf = ({ raised_at, _id }: AlertRecord): string =>
 interface Deps {
   alerts: AlertStore;
   identity: Pick<IdentityClient, 'listMemberships'>;
+  websites: Pick<InternalHandlers<typeof websitesInternal>, 'listApplicationIds'>;
   now(): Date;
 }
 
 /** Alerts as people and programs read them, and what they say about them. */
-export const createAlertsService = ({ alerts, identity, now }: Deps) => {
+export const createAlertsService = ({ alerts, identity, websites, now }: Deps) => {
   /** @throws AppError 422 for a moment that is past or too far away */
   const snoozeEnd = (until: string | undefined): Date => {
     const end = until === undefined ? null : new Date(until);
@@ -96,10 +98,18 @@ export const createAlertsService = ({ alerts, identity, now }: Deps) => {
       const memberships = await identity.listMemberships({ user_id });
       const seen = memberships.filter(({ role }) => role >= ROLES.viewer);
       const counted = await alerts.countRaised(seen.map(({ organization_id }) => organization_id));
-      const limits = new Map(seen.map(({ organization_id, websites }) => [organization_id, websites]));
+      const limits = new Map<string, ReadonlySet<string>>();
+      for (const { organization_id, websites: applications, groups = [] } of seen) {
+        if (!applications) continue;
+        const within =
+          groups.length > 0
+            ? await websites.listApplicationIds({ organization_id, limits: [{ applications, groups }] })
+            : applications;
+        limits.set(organization_id, new Set(within));
+      }
       const by_application = counted.filter(({ organization_id, application_id }) => {
-        const websites = limits.get(organization_id);
-        return !websites || (application_id !== null && websites.includes(application_id));
+        const within = limits.get(organization_id);
+        return !within || (application_id !== null && within.has(application_id));
       });
       return { raised: by_application.reduce((sum, { raised }) => sum + raised, 0), by_application };
     },

@@ -10,6 +10,7 @@ interface Deps {
   alerts: AlertStore;
   watches: WatchStore;
   identity: WatchSources['identity'];
+  websites: Pick<WatchSources['websites'], 'getApplicationOwner'>;
 }
 
 /**
@@ -18,14 +19,16 @@ interface Deps {
  * takes once, then the alerts are let go. Wherever a process dies, the next round goes on with the same letter: nothing
  * is mailed twice, and nothing is lost.
  */
-export const createDispatch = ({ alerts, watches, identity }: Deps) => {
+export const createDispatch = ({ alerts, watches, identity, websites }: Deps) => {
   const send = async (watch: WatchRecord, letter: string, told: readonly AlertRecord[], now: Date) => {
     const { _id, kind, organization_id } = watch;
     const name = watch.name || ((await identity.organizationContact({ organization_id }))?.name ?? '');
+    const owner = kind === 'website' ? await websites.getApplicationOwner({ application_id: _id }) : null;
     await identity.sendAlertMail({
       key: letter,
       organization_id,
       application_id: kind === 'website' ? _id : null,
+      ...(owner?.group_path && { group_path: owner.group_path }),
       website: name,
       digest: letter.endsWith('|digest'),
       alerts: told.map(({ rule, figures, raised_at }) => ({

@@ -12,7 +12,7 @@ export interface WatchSources {
   >;
   websites: Pick<
     InternalHandlers<typeof websitesInternal>,
-    'listWatchedSites' | 'getWatchFacts' | 'watchReported'
+    'listWatchedSites' | 'getWatchFacts' | 'watchReported' | 'getApplicationOwner'
   >;
   scanner: Pick<InternalHandlers<typeof scannerInternal>, 'watchViolations' | 'watchSignals'>;
   identity: Pick<

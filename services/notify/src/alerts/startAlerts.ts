@@ -61,7 +61,7 @@ export const startAlerts = ({ stores, sources, webhooks, settings, logger, pace,
     judges: createJudges({ sources, webhooks, lookAtPage }),
     apply: createApplyVerdict(stores),
     remind: createRemind(alerts),
-    dispatch: createDispatch({ ...stores, identity: sources.identity }),
+    dispatch: createDispatch({ ...stores, identity: sources.identity, websites: sources.websites }),
     logger,
   });
   const rounds = createRounds({ watches, round, logger, leaseMs: pace.leaseMs, now });

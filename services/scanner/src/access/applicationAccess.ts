@@ -15,8 +15,10 @@ export const createApplicationAccess =
   (websites: WebsitesClient) =>
   /** @throws AppError 401, 403, or 404 for an unknown, deleted or foreign website alike */
   async (call: Pick<Call<AnyEndpoint>, 'member'>, id: string): Promise<Site> => {
-    const { owned, member } = await openOwned(call, await websites.getScanTarget({ application_id: id }), {
+    const target = await websites.getScanTarget({ application_id: id });
+    const { owned, member } = await openOwned(call, target, {
       application: id,
+      group_path: target?.group_path,
     });
     return { ...owned, id, member };
   };

@@ -22,6 +22,7 @@ export const createReporter = (identity: IdentityClient, schedules: ScheduleStor
       scan_id: id,
       application_id: scan.application_id,
       website: target.domain_name,
+      ...(target.group_path && { group_path: target.group_path }),
       failed,
       new: scan.new,
       violations: scan.violations,

@@ -56,6 +56,7 @@ export const websitesStandIn = () => {
     listApplicationIds: async () => [],
     getApplicationOwner: async () => null,
     listComplianceFacts: async () => [],
+    getGroupOwner: async () => null,
     controllerOf: async () => null,
     getEvidenceOwner: async () => null,
     listVersions: async () => ({ serving: 0, versions: [] }),

@@ -18,6 +18,18 @@ interface Asking {
   context: RequestContext;
   member(organizationId: string, about?: About): Promise<Member>;
 }
+/** Where something of an organization is: a website's groups, or a group's path. */
+interface Placed {
+  organization_id: string;
+  group_path?: readonly string[];
+  path?: readonly string[];
+}
+
+const aboutOf = (found: Placed | null, { type, id }: { type: string; id: string }): About => {
+  if (type === 'application') return { application: id, group_path: found?.group_path };
+  return type === 'group' ? { group: found?.path ?? [] } : null;
+};
+
 interface Parts {
   groups: GroupStore;
   applications: ApplicationStore;
@@ -31,13 +43,13 @@ interface Parts {
  * same 404 after the same work (threat T-01); the owner's audit log learns of the attempt.
  */
 export const createAccess = ({ applications, categories, cookies, groups, auditor }: Parts) => {
-  const open = async <Owned extends { organization_id: string }>(
+  const open = async <Owned extends Placed>(
     call: Asking,
     found: Owned | null,
     target: { type: 'application' | 'category' | 'group'; id: string },
   ): Promise<{ owned: Owned; member: Member }> => {
     try {
-      return await openOwned(call, found, target.type === 'application' ? { application: target.id } : null);
+      return await openOwned(call, found, aboutOf(found, target));
     } catch (error) {
       if (found && error instanceof AppError && error.status === 404)
         void auditor.denied(call.context, found.organization_id, {

@@ -51,10 +51,12 @@ export const bindApplicationRoutes = (bind: RouteBinder, parts: ApplicationRoute
 
   bind(createApplication, async ({ body, member, context, res }) => {
     const { organization_id, group_id, ...given } = body;
-    const owner = await member(organization_id);
+    const group = group_id === undefined ? null : await groups.find(group_id);
+    // A person of some groups adds websites to those.
+    const isOurs = group?.organization_id === organization_id;
+    const owner = await member(organization_id, group && isOurs ? { group: group.path } : null);
     checkEndings([body.domain_name], 'domain_name');
-    if (group_id !== undefined && (await groups.find(group_id))?.organization_id !== organization_id)
-      throw notFound();
+    if (group_id !== undefined && !isOurs) throw notFound();
     const application = await applications.create(given, owner);
     const site = { application, member: owner, organizationName: owner.organizationName };
     const record = group_id === undefined ? application : await begin(site, group_id);

@@ -126,7 +126,7 @@ export const createApplicationService = (parts: Parts) => {
           ...(q !== undefined && { q }),
           ...(status !== 'all' && { enabled: status === 'active' }),
           ...(group_id !== undefined && { groupId: group_id }),
-          ...(member.applications && { ids: member.applications }),
+          ...(member.limits && { limits: member.limits }),
         },
         { sort, order, page, limit },
       );

@@ -3,6 +3,7 @@ import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { conflict } from '@yinyom/service-kit/AppError';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { countWhole, listWhole } from '@yinyom/service-kit/database/wholeDocuments';
+import type { WebsiteLimit } from '@yinyom/service-kit/auth/isInScope';
 import type { KeptEvent } from '@yinyom/service-kit/outbox/KeptEvent';
 import { containing } from '@yinyom/service-kit/database/containing';
 import type { ApplicationSettings } from '@yinyom/contracts/websites/applicationSettings';
@@ -17,8 +18,8 @@ export interface ApplicationFilter {
   enabled?: boolean;
   /** In this group or below it. */
   groupId?: string;
-  /** None but these. */
-  ids?: readonly string[];
+  /** None but those within all of these. */
+  limits?: readonly WebsiteLimit[];
 }
 interface Page {
   sort: 'updated_at' | 'created_at' | 'domain_name';
@@ -38,6 +39,14 @@ export const STARTED_ANEW: Pick<
 
 const domainKey = (organizationId: string, domainName: string): string => `${organizationId} ${domainName}`;
 
+/** Filter for websites within all limits. */
+const withinAll = (limits: readonly WebsiteLimit[]) =>
+  mongoose.trusted({
+    $and: limits.map(({ applications, groups }) => ({
+      $or: [{ _id: { $in: [...applications] } }, { group_path: { $in: [...groups] } }],
+    })),
+  });
+
 /** Websites. Deleted ones are invisible to everything but the purge. */
 export const createApplicationStore = (connection: Connection) => {
   const applications = modelOf(connection, 'applications', applicationSchema);
@@ -46,14 +55,14 @@ export const createApplicationStore = (connection: Connection) => {
     if (isDuplicateKey(error)) throw conflict('duplicate_domain');
     throw error;
   };
-  const filterOf = ({ organizationId, q, enabled, groupId, ids }: ApplicationFilter) => {
+  const filterOf = ({ organizationId, q, enabled, groupId, limits }: ApplicationFilter) => {
     const pattern = q === undefined ? undefined : mongoose.trusted(containing(q));
     return {
       organization_id: organizationId,
       deleted_at: null,
       ...(enabled !== undefined && { enabled }),
       ...(groupId !== undefined && { group_path: groupId }),
-      ...(ids && { _id: mongoose.trusted({ $in: ids }) }),
+      ...(limits && withinAll(limits)),
       ...(pattern && mongoose.trusted({ $or: [{ domain_name: pattern }, { name: pattern }] })),
     };
   };
@@ -278,13 +287,18 @@ export const createApplicationStore = (connection: Connection) => {
       );
     },
 
-    /** Websites of an organization that are not deleted, oldest first: every one, or those of the ids that are its own. */
-    ofOrganization: (organizationId: string, ids?: readonly string[]): Promise<ApplicationRecord[]> =>
+    /** Websites of an organization that are not deleted, oldest first: every one, or those of the ids and within the limits. */
+    ofOrganization: (
+      organizationId: string,
+      ids?: readonly string[],
+      limits?: readonly WebsiteLimit[],
+    ): Promise<ApplicationRecord[]> =>
       applications
         .find({
           organization_id: organizationId,
           deleted_at: null,
           ...(ids && { _id: mongoose.trusted({ $in: ids }) }),
+          ...(limits && withinAll(limits)),
         })
         .sort({ _id: 1 })
         .lean<ApplicationRecord[]>(),

@@ -45,8 +45,8 @@ export const bindGroupRoutes = (
   { groupTree, groupDrafts, access, auditor }: Parts,
 ): void => {
   bind(listGroups, async ({ query, member }) => {
-    const { organizationId } = await member(query.organization_id);
-    return groupTree.list(organizationId);
+    const { organizationId, limits } = await member(query.organization_id, 'each');
+    return groupTree.list(organizationId, limits);
   });
 
   bind(createGroup, async ({ body: { organization_id, ...body }, member, context, res }) => {

@@ -8,6 +8,7 @@ import type { BodyOf } from '@yinyom/contracts/endpoint';
 import { sectionsIn } from '@yinyom/contracts/groups/sections';
 import { AppError, conflict, notFound, rejected } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
+import { isGroupInScope, type WebsiteLimit } from '@yinyom/service-kit/auth/isInScope';
 import type { GroupStore } from '../inheritance/group.store';
 import type { GroupRecord, GroupVersionRecord } from '../inheritance/GroupRecord';
 import type { GroupVersionStore } from '../inheritance/groupVersion.store';
@@ -67,12 +68,15 @@ export const createGroupService = (parts: Parts) => {
   return {
     show,
 
-    list: async (organizationId: string) => {
+    /** @param limits of the caller: groups with all of their websites within them are listed */
+    list: async (organizationId: string, limits?: readonly WebsiteLimit[]) => {
       const [all, counts] = await Promise.all([
         groups.ofOrganization(organizationId),
         places.countByGroup(organizationId),
       ]);
-      const entities = inTreeOrder(all).map((record) => toGroup(record, counts, all));
+      const entities = inTreeOrder(all)
+        .filter(({ path }) => isGroupInScope(limits, path))
+        .map((record) => toGroup(record, counts, all));
       return {
         entities,
         page: 1,

@@ -25,6 +25,9 @@ import type { ReportDesk } from '../proposal/reportDesk';
 import type { ServerSecrets } from '../server-secret/serverSecret.service';
 import type { SightingService } from '../verification/sighting.service';
 import type { Controllers } from '../inheritance/controllers';
+import type { GroupPublicationStore } from '../group-publication/groupPublication.store';
+import type { GroupStore } from '../inheritance/group.store';
+import type { GroupVersionStore } from '../inheritance/groupVersion.store';
 import type { PublicationStore } from '../publish/publication.store';
 import { liveSettings } from '../publish/liveSettings';
 import type { LiveSettings, PublicationRecord } from '../publish/PublicationRecord';
@@ -49,6 +52,9 @@ interface Parts {
   sites: ApplicationService;
   serverSecrets: ServerSecrets;
   controllers: Pick<Controllers, 'of'>;
+  groups: GroupStore;
+  groupVersions: GroupVersionStore;
+  groupPublications: Pick<GroupPublicationStore, 'removeOrganization'>;
   /** What happened to websites and was not told yet. */
   events: OutboxClient;
 }
@@ -101,6 +107,9 @@ export const createInternalHandlers = ({
   sites,
   serverSecrets,
   controllers,
+  groups,
+  groupVersions,
+  groupPublications,
   events,
 }: Parts): InternalHandlers<typeof websitesInternal> => {
   const content = createSiteContent({ applications, categories, cookies });
@@ -109,8 +118,10 @@ export const createInternalHandlers = ({
 
   return {
     ...events,
-    listApplicationIds: async ({ organization_id }) => {
-      const owned = isId(organization_id) ? await applications.ofOrganization(organization_id) : [];
+    listApplicationIds: async ({ organization_id, limits }) => {
+      const owned = isId(organization_id)
+        ? await applications.ofOrganization(organization_id, undefined, limits)
+        : [];
       return owned.map(({ _id }) => String(_id));
     },
 
@@ -122,10 +133,16 @@ export const createInternalHandlers = ({
           domain_name: application.domain_name,
           site_key: application.site_key,
           name: application.name ?? application.domain_name,
+          ...(application.group_path && { group_path: application.group_path }),
           ...(application.data_location && { data_location: application.data_location }),
           ...(application.sample && { sample: true }),
         }
       );
+    },
+
+    getGroupOwner: async ({ group_id }) => {
+      const group = isId(group_id) ? await groups.find(group_id) : null;
+      return group && { organization_id: group.organization_id, path: group.path };
     },
 
     controllerOf: async ({ application_id }) => {
@@ -177,6 +194,7 @@ export const createInternalHandlers = ({
           version: record.version,
           categories: record.snapshot.categories.map(({ id, type, title }) => ({ id, type, title })),
           notice_sha256: record.notice_sha256,
+          ...(record.inherited_from?.length && { inherited_from: record.inherited_from }),
         }
       );
     },
@@ -236,6 +254,7 @@ export const createInternalHandlers = ({
           site_key: application.site_key,
           domain_name: application.domain_name,
           name: application.name ?? application.domain_name,
+          ...(application.group_path && { group_path: application.group_path }),
           enabled: application.enabled,
           verification: standingOf(application),
           default_language: application.default_language,
@@ -286,6 +305,9 @@ export const createInternalHandlers = ({
         await publisher.withdraw(application);
         await applications.markDeleted(application);
       }
+      await groupPublications.removeOrganization(organization_id);
+      await groupVersions.removeOrganization(organization_id);
+      await groups.removeOrganization(organization_id);
       return { websites: owned.length };
     },
 

@@ -83,13 +83,13 @@ export const createReassignService = (parts: Parts) => {
      * @param turn runs the work of a website when it may
      */
     listOrganization: async (
-      { organizationId, applications: seen }: Member,
+      { organizationId, limits }: Member,
       turn: Turn,
     ): Promise<OrganizationReassignItem[]> => {
       const found: OrganizationReassignItem[] = [];
       for (let page = 1, more = true; more && found.length < MOST_ITEMS; page += 1) {
         const { records, total } = await applications.list(
-          { organizationId, ...(seen && { ids: seen }) },
+          { organizationId, ...(limits && { limits }) },
           { sort: 'domain_name', order: 'asc', page, limit: SITES_AT_ONCE },
         );
         for (const application of records) {

@@ -65,8 +65,8 @@ export const createReviewService = (parts: Parts) => {
   };
 
   return {
-    websites: async ({ organizationId, userId, applications: seen }: Member) => {
-      const owned = await applications.ofOrganization(organizationId, seen ?? undefined);
+    websites: async ({ organizationId, userId, limits }: Member) => {
+      const owned = await applications.ofOrganization(organizationId, undefined, limits);
       const entities = owned.map(async (application) => {
         const last = await reviews.latestOf(String(application._id), userId);
         return {
