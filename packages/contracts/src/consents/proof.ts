@@ -4,6 +4,7 @@ import { id, lang } from '../fields';
 import { dpo } from '../identity/organizations';
 import { versionReview } from '../evidence/versionReview';
 import { bannerDrawing } from './bannerDrawing';
+import { inheritedFrom } from '../websites/inheritedFrom';
 import { consentLogDetail } from './consent';
 import { ledgerKey } from './transparency';
 
@@ -30,6 +31,8 @@ export const consentProof = z.object({
    * Absent in older packs.
    */
   reviews: z.optional(z.array(versionReview)),
+  /** What of the version came from which versions of groups; no part of what is hashed. Absent: nothing. */
+  inherited_from: z.optional(z.array(inheritedFrom)),
   /** The decision with what was shown, how it was made, and its Merkle proof. */
   consent: consentLogDetail,
   /** Whether `consent.notice.sha256` is the hash of `consent.snapshot`; null when the snapshot is gone. */

@@ -17,18 +17,19 @@ export const createProof =
   (
     logs: ConsentLogs,
     ledgerKeys: Pick<LedgerKeys, 'known'>,
-    websites: Pick<WebsitesClient, 'getBannerLook' | 'listReviews' | 'controllerOf'>,
+    websites: Pick<WebsitesClient, 'getBannerLook' | 'listReviews' | 'controllerOf' | 'getPublishedVersion'>,
     secret: KeyRing,
   ) =>
   async (record: LogRecord, application: OwnedApplication): Promise<ConsentProof> => {
     const { id, domain_name, site_key, sample, member } = application;
     const version = { application_id: id, version: record.template_version };
-    const [consent, keys, look, reviews, contact] = await Promise.all([
+    const [consent, keys, look, reviews, contact, published] = await Promise.all([
       logs.detail(record, member.role),
       ledgerKeys.known(),
       websites.getBannerLook(version),
       websites.listReviews(version),
       websites.controllerOf({ application_id: id }),
+      websites.getPublishedVersion(version),
     ]);
     const { snapshot, notice } = consent;
     const matches = snapshot && sha256(canonicalJson(snapshot)) === notice.sha256;
@@ -47,6 +48,7 @@ export const createProof =
       },
       ...(drawing && { drawing }),
       reviews,
+      ...(published?.inherited_from && { inherited_from: published.inherited_from }),
       consent,
       snapshot_matches: matches,
       hashed_content: hashedContent(record),
