@@ -21,6 +21,7 @@ import { createNotifyService } from '@yinyom/notify/createNotifyService';
 import { createReleasesService } from '@yinyom/releases/createReleasesService';
 import { createScannerService } from '@yinyom/scanner/createScannerService';
 import { createWebsitesService } from '@yinyom/websites/createWebsitesService';
+import type { DecisionFigures } from '@yinyom/websites/group-publication/recentDecisions';
 import { notFound } from '@yinyom/service-kit/AppError';
 import { removeSample } from './demo/removeSample';
 import { forwardTo, type ServiceTarget } from './api/serviceTarget';
@@ -108,8 +109,12 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
   const identity = await place('identity', settings.IDENTITY_URL, identityInternal, (deps) =>
     createIdentityService({ ...deps, websites: websitesLater, sample: sampleLater }),
   );
+  // Made after the websites service, which asks it only for plans of publications.
+  const figuresLater: DecisionFigures = {
+    watchFigures: (input) => consents.internal.watchFigures(input),
+  };
   const websites = await place('websites', settings.WEBSITES_URL, websitesInternal, (deps) =>
-    createWebsitesService({ ...deps, identity: identity.internal }),
+    createWebsitesService({ ...deps, identity: identity.internal, figures: figuresLater }),
   );
   // Both are made after the consents service, which asks them only for records of days.
   const pastLater: Pick<ConsentsDeps, 'scanner' | 'notify'> = {

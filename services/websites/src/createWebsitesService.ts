@@ -13,6 +13,7 @@ import { migrate } from '@yinyom/service-kit/migrations/migrate';
 import { createAccess } from './access/access';
 import { migrations } from './migrations';
 import { createStores } from './createStores';
+import type { DecisionFigures } from './group-publication/recentDecisions';
 import { createInternalHandlers } from './internal/internalHandlers';
 import { moveReported } from './proposal/moveReported';
 import { publicFiles, readyFiles } from './public-site/publicFiles';
@@ -31,6 +32,8 @@ interface WebsitesDeps extends ServiceDeps {
   identity: IdentityClient;
   /** How TXT records are asked for; default: the machine's resolver. */
   txt?: TxtLookup;
+  /** Counts of decisions, for plans; absent: those are not told. */
+  figures?: DecisionFigures | undefined;
 }
 
 /** Websites, their banners and what their visitors get. */

@@ -275,3 +275,49 @@ it('versions say what of them came from which group; versions without say nothin
     listed.body.entities.map(({ inherited_from }: { inherited_from?: unknown }) => inherited_from),
   ).toEqual([versions[1]?.['inherited_from'], undefined]);
 });
+
+it('a plan says whose visitors are asked again, and how many of them decided lately', async () => {
+  const group = await newGroup(websites);
+  const site = await follower(group.id);
+  const { texts, design } = await givenBanner(websites, 'ของกลุ่ม');
+  const thai = { ...texts.th, cookie_definition: 'คุกกี้เพื่อวัตถุประสงค์อื่น' };
+  await saveSections(websites, group.id, { design, texts: { th: thai } });
+  websites.decisions.push(
+    { at: '', shown: 9, decisions: 4, accepted: 1 },
+    { at: '', shown: 2, decisions: 3, accepted: 1 },
+  );
+  const planned = await plan(group.id);
+  expect(planned.asks_again).toBe(1);
+  expect((await rowsOf(group.id, planned.id))[0]).toMatchObject({
+    application_id: site.id,
+    asks_again: true,
+    decided: 7,
+  });
+});
+
+it('of a website in no group no answer has a field more', async () => {
+  const site = await publishedSite(websites);
+  const app = `/applications/${site.id}`;
+  const fields = [
+    'group_id',
+    'group_path',
+    'inherited',
+    'inherited_from',
+    'own_sections',
+    'privacy_url',
+    'dpo_email',
+  ];
+  for (const path of [app, `${app}/template`, `${app}/templateVersions`, `${app}/policy`]) {
+    const text = JSON.stringify((await admin('GET', path)).body);
+    expect(fields.filter((name) => text.includes(`"${name}"`))).toEqual([]);
+  }
+  const { internal } = websites.service;
+  const about = { application_id: site.id };
+  for (const answer of [
+    await internal.getApplicationOwner(about),
+    await internal.getScanTarget(about),
+    await internal.getPublishedVersion({ ...about, version: 1 }),
+    await internal.getWebsiteContent(about),
+  ])
+    expect(fields.filter((name) => JSON.stringify(answer).includes(`"${name}"`))).toEqual([]);
+});

@@ -17,6 +17,7 @@ import type { DraftStore } from '../template/draft.store';
 import type { GroupPublicationRecord, PublicationRowRecord } from './GroupPublicationRecord';
 import type { GroupPublicationStore } from './groupPublication.store';
 import { planHash } from './planHash';
+import type { RecentDecisions } from './recentDecisions';
 import type { Preview, WebsitePublication } from './websitePublication';
 
 interface Plan {
@@ -34,6 +35,7 @@ interface Parts {
   publisher: Publisher;
   policies: Pick<PolicyService, 'publishAnswers'>;
   identity: Pick<IdentityClient, 'recordAudit'>;
+  recentDecisions: RecentDecisions;
   logger: Logger;
 }
 type Ended = Pick<PublicationRowRecord, 'outcome' | 'version'> & Partial<PublicationRowRecord>;
@@ -78,7 +80,7 @@ const outcomeOf = (preview: Preview): PublicationOutcome => {
 /** What plans and publishes a group, website by website. Each step comes to the same when it runs twice. */
 export const createPublicationJobs = (parts: Parts) => {
   const { applications, drafts, groups, groupVersions, groupPublications, places, writer } = parts;
-  const { websitePublication, publisher, policies, identity, logger } = parts;
+  const { websitePublication, publisher, policies, identity, recentDecisions, logger } = parts;
 
   const publicationOf = async ({ publication_id }: Plan): Promise<GroupPublicationRecord> => {
     const publication = await groupPublications.find(publication_id);
@@ -118,6 +120,7 @@ export const createPublicationJobs = (parts: Parts) => {
       policy: preview.sections.includes('policy'),
       findings: preview.findings,
       asks_again: preview.asksAgain,
+      ...(preview.asksAgain && { decided: await recentDecisions(id) }),
     });
   };
 

@@ -21,12 +21,15 @@ export const startWebsites = async (
   const sdkDir = await sdkBuildFolder();
   const identity = identityStandIn();
   const connection = await database.connect('websites');
+  /** Hours of visitors' decisions, of any website. */
+  const decisions: { at: string; shown: number; decisions: number; accepted: number }[] = [];
   const txtRecords = new Map<string, string[][]>();
   const deps = {
     settings: testSettings({ SDK_DIR: sdkDir, PUBLIC_URL, ...env }),
     secrets: testSecrets,
     logger: createLogger('silent'),
     identity: identity.client,
+    figures: { watchFigures: async () => ({ hours: decisions, shown_at: null }) },
     txt: async (name: string) => txtRecords.get(name) ?? [],
   };
   const service = await createWebsitesService({ ...deps, database: connection });
@@ -37,6 +40,7 @@ export const startWebsites = async (
     service,
     identity,
     connection,
+    decisions,
     /** What the DNS says about names. */
     txtRecords,
     /** Sends a call as one of the people. */

@@ -10,6 +10,7 @@ import { createWebsiteWriter } from '../group/websiteWriter';
 import { bindGroupPublicationRoutes } from '../group-publication/groupPublication.routes';
 import { createGroupPublicationService } from '../group-publication/groupPublication.service';
 import { createPublicationJobs } from '../group-publication/publicationJobs';
+import { createRecentDecisions, type DecisionFigures } from '../group-publication/recentDecisions';
 import { createWebsitePublication } from '../group-publication/websitePublication';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { TemplateService } from '../template/template.service';
@@ -21,6 +22,7 @@ interface Parts extends WingParts, Pick<Changes, 'jobs' | 'addKinds'> {
   applications: ApplicationService;
   policies: PolicyService;
   templates: TemplateService;
+  figures?: DecisionFigures | undefined;
   logger: Logger;
 }
 
@@ -40,7 +42,16 @@ export const createGroups = ({
   const states = createWebsiteStates({ ...stores, answersOf: policies.answersOf });
   const writer = createWebsiteWriter(parts);
   const websitePublication = createWebsitePublication({ ...parts, states, writer, templates });
-  const kinds = createPublicationJobs({ ...parts, writer, websitePublication, policies, identity, logger });
+  const recentDecisions = createRecentDecisions(given.figures);
+  const kinds = createPublicationJobs({
+    ...parts,
+    writer,
+    websitePublication,
+    policies,
+    identity,
+    recentDecisions,
+    logger,
+  });
   const publications = createGroupPublicationService({ ...stores, jobs, kinds });
   const settlingJobs = createGroupSettlingJobs(stores);
   addKinds([...Object.values(settlingJobs.kinds), ...Object.values(kinds)]);
