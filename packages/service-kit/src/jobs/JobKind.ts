@@ -23,6 +23,8 @@ export interface JobKind<Plan, Result> {
   name: string;
   /** Whether the same can be asked for again once it was answered; default: once for each key. */
   repeatable?: boolean;
+  /** Whether it may take minutes: other interrupted jobs do not wait for it; default: they go on one after the other. */
+  long?: boolean;
   /**
    * Does everything, by steps of `run`. What it throws decides: an AppError below 500 ends the job; after anything else it
    * is tried again.

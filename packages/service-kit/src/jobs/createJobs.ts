@@ -81,9 +81,10 @@ export const createJobs = ({ database, logger, kinds, leaseMs = LEASE_MS, everyM
         const kind = kinds.find((one) => one.name === name);
         if (!kind || active.has(_id)) continue;
         logger.warn({ job: _id }, 'a job that was interrupted goes on');
-        await work(kind, _id).catch((error: unknown) =>
+        const going = work(kind, _id).catch((error: unknown) =>
           logger.warn({ err: error, job: _id }, 'the job failed; it is tried again later'),
         );
+        if (!(kind as JobKind<unknown, unknown>).long) await going;
       }
     } catch (error) {
       logger.warn({ err: error }, 'interrupted jobs could not be looked for');

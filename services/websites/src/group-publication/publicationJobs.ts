@@ -126,6 +126,7 @@ export const createPublicationJobs = (parts: Parts) => {
 
   const plan: JobKind<Plan & { websites: string[] }, null> = {
     name: 'group_plan',
+    long: true,
     work: async (run) => {
       const publication = await publicationOf(run.plan);
       await run.each('websites', run.plan.websites, (id) => planRow(publication, id));
@@ -262,6 +263,7 @@ export const createPublicationJobs = (parts: Parts) => {
 
   const apply: JobKind<Plan & { websites: string[] }, null> = {
     name: 'group_publication',
+    long: true,
     work: async (run) => {
       const publication = await publicationOf(run.plan);
       await run.once('version', () => makeVersion(publication));

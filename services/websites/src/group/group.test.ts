@@ -2,6 +2,7 @@ import { SECTIONS } from '@yinyom/contracts/groups/sections';
 import { OURS, THEIRS } from '@yinyom/testing/identityStandIn';
 import { groupOf, newGroup, saveSections } from '../testing/groups';
 import { newSite } from '../testing/sampleSite';
+import { until } from '../testing/until';
 import { startWebsites, type Websites } from '../testing/startWebsites';
 
 let websites: Websites;
@@ -147,4 +148,22 @@ it('a website that is made in a group is placed there; in a group of others it i
     },
   });
   expect(none.status).toBe(404);
+});
+
+it('an organization that is closed leaves no group, version or publication behind', async () => {
+  const foreigner = websites.as('foreigner');
+  const made = await foreigner('POST', '/groups', { body: { organization_id: THEIRS, name: 'Theirs' } });
+  const address = `/groups/${made.body.id}/publications`;
+  const { plan_hash } = (await foreigner('POST', address, { body: { dry_run: true } })).body;
+  const { id } = (await foreigner('POST', address, { body: { plan_hash } })).body;
+  await until(
+    async () => (await foreigner('GET', `${address}/${id}`)).body.state === 'done',
+    'it is published',
+  );
+  const count = (collection: string) =>
+    websites.connection.collection(collection).countDocuments({ organization_id: THEIRS });
+  const collections = ['website_groups', 'group_versions', 'group_publications'];
+  expect(await Promise.all(collections.map(count))).toEqual([1, 1, 1]);
+  await websites.service.internal.withdrawOrganization({ organization_id: THEIRS });
+  expect(await Promise.all(collections.map(count))).toEqual([0, 0, 0]);
 });

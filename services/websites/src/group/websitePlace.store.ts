@@ -4,22 +4,26 @@ import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import type { ApplicationRecord, GroupRun } from '../application/ApplicationRecord';
 import { applicationSchema } from '../application/applicationSchema';
 
+type PlacedState = Pick<
+  ApplicationRecord,
+  '_id' | 'revision' | 'updated_at' | 'pending_changes' | 'group_path'
+>;
+
 const NO_GROUP = { group_id: 1, group_path: 1, inherited: 1, own_sections: 1 } as const;
 
 /** What groups write into the records of websites. */
 export const createWebsitePlaceStore = (connection: Connection) => {
   const applications = modelOf(connection, 'applications', applicationSchema);
   return {
-    /** Websites in a group or below it, by their ids. */
-    below: (groupId: string): Promise<ApplicationRecord[]> =>
+    /** Websites in a group or below it, by their ids: what tells whether one of them changed. */
+    below: (groupId: string): Promise<PlacedState[]> =>
       applications
-        .find({ group_path: groupId, deleted_at: null })
+        .find(
+          { group_path: groupId, deleted_at: null },
+          { revision: 1, updated_at: 1, pending_changes: 1, group_path: 1 },
+        )
         .sort({ _id: 1 })
-        .lean<ApplicationRecord[]>(),
-
-    /** The same with those that are deleted meanwhile. */
-    byIds: (ids: readonly string[]): Promise<ApplicationRecord[]> =>
-      applications.find({ _id: mongoose.trusted({ $in: [...ids] }) }).lean<ApplicationRecord[]>(),
+        .lean<PlacedState[]>(),
 
     /** How many websites each group of an organization has itself. */
     countByGroup: async (organizationId: string): Promise<Map<string, number>> => {
