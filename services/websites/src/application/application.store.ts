@@ -43,7 +43,10 @@ const domainKey = (organizationId: string, domainName: string): string => `${org
 const withinAll = (limits: readonly WebsiteLimit[]) =>
   mongoose.trusted({
     $and: limits.map(({ applications, groups }) => ({
-      $or: [{ _id: { $in: [...applications] } }, { group_path: { $in: [...groups] } }],
+      $or: [
+        { _id: mongoose.trusted({ $in: [...applications] }) },
+        { group_path: mongoose.trusted({ $in: [...groups] }) },
+      ],
     })),
   });
 
