@@ -25,6 +25,8 @@ const SOMETHING = 'e'.repeat(24);
 const CUT = [
   'listApplications',
   'listWebsiteOverviews',
+  'listPortfolio',
+  'getPortfolioCsv',
   'listOrganizationReassign',
   'listReviewWebsites',
   'listGroups',

@@ -16,6 +16,7 @@ import {
 import { listConsents, getConsent, getConsentState } from '@yinyom/contracts/consents/listConsents';
 import { getMonthlyReport, getMonthlyReportPdf } from '@yinyom/contracts/consents/monthlyReport';
 import { getWebsiteOverview, listWebsiteOverviews } from '@yinyom/contracts/consents/overview';
+import { listPortfolio, getPortfolioCsv } from '@yinyom/contracts/consents/portfolio';
 import { getConsentReceipt, getConsentReceiptLd } from '@yinyom/contracts/consents/consentReceipt';
 import { getConsentProof } from '@yinyom/contracts/consents/proof';
 import { getRefusedAlone } from '@yinyom/contracts/consents/refusedAlone';
@@ -186,6 +187,8 @@ export const calls = {
   getRefusedAlone,
   getWebsiteOverview,
   listWebsiteOverviews,
+  listPortfolio,
+  getPortfolioCsv,
   getConsentsDailyReport,
   listConsents,
   getConsent,

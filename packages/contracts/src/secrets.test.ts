@@ -38,6 +38,7 @@ const NO_SECRETS: Readonly<Record<string, readonly string[]>> = {
   verifyApplication: ['token'],
   getWebsiteOverview: ['checks.key'],
   listWebsiteOverviews: ['checks.key'],
+  listPortfolio: ['entities.health.check.key'],
   getMonthlyReport: ['checks.key'],
 };
 

@@ -58,6 +58,7 @@ const live: Record<`live.${LiveEvent['event']}`, WayOut> = {
 /** Calls that answer with a file of data instead of fields. */
 const documents = {
   'document.getMonthlyReportPdf': application('reports:read'),
+  'document.getPortfolioCsv': application('reports:read'),
   'document.getDayRecordPdf': application(
     'templates:read',
     'reports:read',

@@ -9,8 +9,11 @@ import { createGroupVersionStore } from './inheritance/groupVersion.store';
 import { createInheritedParts } from './inheritance/inheritedSections';
 import { createWebsitePlaceStore } from './group/websitePlace.store';
 import { createImportStore } from './imports/import.store';
+import { createHealthStore, type HealthStore } from './compliance/health.store';
+import { markingDrafts, markingLooks } from './compliance/markingHealth';
 import { createLookStore } from './privacy-look/look.store';
 import { createLogoStore } from './logo/logo.store';
+import { createPortfolioStore } from './portfolio/portfolio.store';
 import { createPolicyDraftStore } from './policy/policyDraft.store';
 import { createPolicyVersionStore } from './policy/policyVersion.store';
 import { createPrivacyFileStore } from './privacy-file/privacyFile.store';
@@ -27,23 +30,25 @@ import { createDecisionStore } from './found-cookies/decision.store';
 import { createDraftStore } from './template/draft.store';
 import { createAttemptStore } from './verification/attempt.store';
 
-const allStores = (connection: Connection) => ({
+const allStores = (connection: Connection, health: HealthStore) => ({
   applications: createApplicationStore(connection),
   blocking: createBlockRuleStore(connection),
   categories: createCategoryStore(connection),
   cookies: createCookieStore(connection),
   decisionRecords: createDecisionStore(connection),
-  drafts: createDraftStore(connection),
+  drafts: markingDrafts(createDraftStore(connection), health),
   fonts: createFontStore(connection),
   groups: createGroupStore(connection),
   groupVersions: createGroupVersionStore(connection),
   groupPublications: createGroupPublicationStore(connection),
+  health,
   imports: createImportStore(connection),
   logos: createLogoStore(connection),
   places: createWebsitePlaceStore(connection),
+  portfolio: createPortfolioStore(connection),
   policyDrafts: createPolicyDraftStore(connection),
   policyVersions: createPolicyVersionStore(connection),
-  privacyLooks: createLookStore(connection),
+  privacyLooks: markingLooks(createLookStore(connection), health),
   privacyFiles: createPrivacyFileStore(connection),
   proposals: createProposalStore(connection),
   publications: createPublicationStore(connection),
@@ -58,7 +63,7 @@ const allStores = (connection: Connection) => ({
 
 /** Every store of the service on its database, and what is read of them to know what came from groups. */
 export const createStores = (connection: Connection) => {
-  const stores = allStores(connection);
+  const stores = allStores(connection, createHealthStore(connection));
   return { ...stores, inheritedParts: createInheritedParts(stores.groupVersions) };
 };
 export type Stores = ReturnType<typeof createStores>;

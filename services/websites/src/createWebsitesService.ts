@@ -89,7 +89,7 @@ export const createWebsitesService = async (
     publicFiles: publicFiles(scripts, settings.SDK_DIR),
     readyFiles: readyFiles(scripts),
     close: async () => {
-      await own.sightings.idle();
+      await Promise.all([own.siteHealth.stop(), own.sightings.idle()]);
       await looks.stop();
       await purge.stop();
       await changes.jobs.stop();

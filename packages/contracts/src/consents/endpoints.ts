@@ -8,6 +8,7 @@ import { getConsent, getConsentState, listConsents } from './listConsents';
 import { getMonthlyReport, getMonthlyReportPdf } from './monthlyReport';
 import { eraseOwnIdentifiers, getOwnConsent, getOwnToken } from './ownRecord';
 import { getWebsiteOverview, listWebsiteOverviews } from './overview';
+import { getPortfolioCsv, listPortfolio } from './portfolio';
 import { getConsentProof } from './proof';
 import { getTransparency, getTransparencyKeys } from './transparency';
 import { getRefusedAlone } from './refusedAlone';
@@ -19,6 +20,8 @@ export const consentsEndpoints: readonly AnyEndpoint[] = [
   getRefusedAlone,
   getWebsiteOverview,
   listWebsiteOverviews,
+  listPortfolio,
+  getPortfolioCsv,
   getConsentsDailyReport,
   listConsents,
   getConsent,

@@ -12,6 +12,7 @@ import { versionReview } from '../evidence/versionReview';
 import { complianceFacts } from '../compliance/complianceFacts';
 import { internalContract } from './internalContract';
 import { outboxCalls } from './outbox';
+import { portfolioCalls } from './portfolio';
 import { watchedWebsiteCalls } from './watchedWebsites';
 
 /** Groups that a website is in, from the top; absent: none. */
@@ -32,6 +33,7 @@ const suggestion = z.nullable(
 export const websitesInternal = internalContract({
   ...outboxCalls,
   ...watchedWebsiteCalls,
+  ...portfolioCalls,
   /** Websites of an organization that are not deleted; only those within every limit, where there are any. */
   listApplicationIds: {
     input: z.strictObject({

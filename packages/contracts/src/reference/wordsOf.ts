@@ -1,3 +1,4 @@
+import { FIELD_WORDS_PORTFOLIO } from './fieldWordsPortfolio';
 import { FIELD_WORDS_GROUPS } from './fieldWordsGroups';
 import { FIELD_WORDS_A } from './fieldWordsA';
 import { FIELD_WORDS_CHECKS } from './fieldWordsChecks';
@@ -25,6 +26,7 @@ const allOf = (...lists: readonly FieldWords[]): FieldWords => {
 };
 
 const ALL = allOf(
+  FIELD_WORDS_PORTFOLIO,
   FIELD_WORDS_GROUPS,
   FIELD_WORDS_POLICY,
   FIELD_WORDS_A,

@@ -28,6 +28,9 @@ export const installation = z.object({
 });
 export type Installation = z.output<typeof installation>;
 
+/** More websites than an organization is expected to have; protects the lists. */
+export const MOST_APPLICATIONS = 10_000;
+
 const SHOWN_TO_ALL = { domain_name: true, default_language: true, languages: true, enabled: true } as const;
 
 /** A website as the console knows it. Viewers get neither the script nor the privacy settings. */

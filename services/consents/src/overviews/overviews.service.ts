@@ -17,9 +17,10 @@ interface Parts {
   projector: Pick<Projector, 'catchUp'>;
 }
 
-type Latest = Pick<DayCounter, 'day' | 'latest'>;
+export type Latest = Pick<DayCounter, 'day' | 'latest'>;
 
-const decidedIn = (counters: readonly Latest[], from: string, to: string) => {
+/** Visitors who decided in a period, each once by the latest decision of it. */
+export const decidedIn = (counters: readonly Latest[], from: string, to: string) => {
   const results = latestResults(
     counters.filter(({ day }) => day >= from && day <= to),
     to,

@@ -6,6 +6,7 @@ import { signConfigToken } from '@yinyom/service-kit/auth/configToken';
 import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { PublishedSite, PublishedVersion, WebsitesClient } from '../sites/siteDirectory';
 import { sampleFacts } from '@yinyom/contracts/compliance/testing/sampleFacts';
+import { portfolioStandIn } from './portfolioStandIn';
 import { sampleAudit, sampleContent } from './sampleContent';
 import type { VersionReview } from '@yinyom/contracts/evidence/versionReview';
 import { NOTHING_TAKEN_OVER } from '@yinyom/contracts/websites/takeOver';
@@ -170,6 +171,7 @@ export const createStandIns = () => {
         .map(({ application_id, host: domain_name }) =>
           sampleFacts({ application_id, organization_id, domain_name }),
         ),
+    ...portfolioStandIn(sites),
     getScanTarget: async () => null,
     recordFoundCookies: async () => ({ category_types: [] }),
     proposeNames: async () => 'taken',

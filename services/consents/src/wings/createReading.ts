@@ -17,6 +17,8 @@ import { createOverviews } from '../overviews/overviews.service';
 import { createErasureList, erasuresFile } from '../own-record/erasureList';
 import { createOwnRecord } from '../own-record/ownRecord.service';
 import { bindTransparency } from '../sealing/transparency.routes';
+import { bindPortfolio } from '../portfolio/portfolio.routes';
+import { createPortfolio } from '../portfolio/portfolio.service';
 import type { Unrecorded } from '../unrecorded/unrecorded.service';
 import { createWeeklyReports } from '../weekly/weeklyReports';
 import type { Ledger } from './createLedger';
@@ -56,6 +58,7 @@ export const createReading = (parts: Parts) => {
   bindFigures(bind, { access, websites, figures, unrecorded: parts.unrecorded, settings });
   const overviews = createOverviews({ websites, identity, counters, projector: readable });
   bindOverviews(bind, access, overviews, websites);
+  bindPortfolio(bind, { portfolio: createPortfolio({ websites, counters }), identity });
   bindMonthlyReport(bind, access, report);
   bindConsents(bind, access, consents);
   bindConsentLogs(bind, access, logs, chain);

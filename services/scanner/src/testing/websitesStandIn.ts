@@ -58,6 +58,8 @@ export const websitesStandIn = () => {
     listComplianceFacts: async () => [],
     getGroupOwner: async () => null,
     controllerOf: async () => null,
+    listPortfolioSites: async () => ({ sites: [], total: 0 }),
+    listPortfolioIds: async () => [],
     getEvidenceOwner: async () => null,
     listVersions: async () => ({ serving: 0, versions: [] }),
     listReviews: async () => [],

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Telling } from '@yinyom/service-kit/outbox/KeptEvent';
 import type { InheritedSection, SectionName } from '@yinyom/contracts/groups/sections';
+import type { SiteHealth } from '@yinyom/contracts/compliance/health';
 import type { ApplicationSettings } from '@yinyom/contracts/websites/applicationSettings';
 import type { ProofMethod, ProofProblem } from '@yinyom/contracts/websites/verification';
 
@@ -34,6 +35,15 @@ export interface GroupRun {
   outcome?: { outcome: string; version: number | null };
 }
 
+/** What is worst about a website as it was worked out last; lists are sorted and narrowed down by it. */
+export interface StoredHealth extends SiteHealth {
+  /** Place in the order of `HEALTH`. */
+  rank: number;
+  /** The latest scan with a result. */
+  scan_id: string | null;
+  scanned_at: Date | null;
+}
+
 type Registered = 'domain_name' | 'default_language' | 'languages' | 'enabled';
 
 /** A website as it is stored. A setting that it is older than is absent: `settingsOf` knows all of them. */
@@ -65,6 +75,12 @@ export interface ApplicationRecord
   scan_result?: { id: string; at: Date; pages?: number };
   /** Violations that the latest scan with a result found. */
   scan_violations?: number;
+  /** Absent until it was worked out first. */
+  health?: StoredHealth;
+  /** When it is worked out next; absent: as soon as possible. */
+  health_due?: Date;
+  /** Counts what makes it due; absent: nothing yet. */
+  health_mark?: number;
   /** Made up for the demo, with every figure about it: one step removes it. */
   sample?: true;
   /** The group that it is in; absent: none. */

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
 import type { BodyOf, QueryOf } from '@yinyom/contracts/endpoint';
+import { MOST_APPLICATIONS } from '@yinyom/contracts/websites/application';
 import type {
   Application,
   createApplication,
@@ -37,9 +38,6 @@ interface Parts {
     settings: Pick<ApplicationSettings, 'consent_signals' | 'data_layer'>,
   ): Promise<Snippets>;
 }
-
-/** More websites than an organization is expected to have; protects the lists. */
-const MOST_APPLICATIONS = 10_000;
 
 const inOrder = (languages: Iterable<Lang>): Lang[] => {
   const wanted = new Set(languages);

@@ -2,6 +2,7 @@ import { Schema } from 'mongoose';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { UNTOLD_INDEX, untoldField } from '@yinyom/service-kit/outbox/KeptEvent';
 import type { ApplicationRecord } from './ApplicationRecord';
+import { makeHealthDue } from './healthDue';
 
 /** How websites are stored. */
 export const applicationSchema = schemaOf<ApplicationRecord>()(
@@ -48,6 +49,9 @@ export const applicationSchema = schemaOf<ApplicationRecord>()(
     privacy_url: String,
     dpo_email: String,
     group_run: { type: Schema.Types.Mixed },
+    health: { type: Schema.Types.Mixed },
+    health_due: Date,
+    health_mark: Number,
     cookie_count: { type: Number, required: true },
     unclassified_count: { type: Number, required: true },
     template_version: { type: Number, required: true },
@@ -72,3 +76,7 @@ applicationSchema.index({ site_key: 1 }, { unique: true });
 applicationSchema.index({ domain_key: 1 }, { unique: true });
 for (const field of ['updated_at', 'created_at', 'domain_name'] as const)
   applicationSchema.index({ organization_id: 1, deleted_at: 1, [field]: -1, _id: -1 });
+applicationSchema.index({ health_due: 1 });
+for (const field of ['health.rank', 'health.scanned_at'] as const)
+  applicationSchema.index({ organization_id: 1, deleted_at: 1, [field]: 1, domain_name: 1 });
+makeHealthDue(applicationSchema);

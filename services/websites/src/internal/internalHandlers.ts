@@ -18,6 +18,9 @@ import { bannerLookOf } from './bannerLook';
 import { readWebsiteContent } from './websiteContent';
 import { standingOf } from '../application/installationOf';
 import { lastScanOf } from '../application/toApplication';
+import type { SiteHealthService } from '../compliance/siteHealth.service';
+import { createPortfolioCalls } from '../portfolio/portfolio.service';
+import type { PortfolioStore } from '../portfolio/portfolio.store';
 import type { ReadComplianceFacts } from '../compliance/complianceFacts.service';
 import type { FoundCookies } from '../found-cookies/foundCookies.service';
 import type { UnagreedNames } from '../proposal/unagreedNames';
@@ -49,6 +52,8 @@ interface Parts {
   reviews: ReviewStore;
   privacyLooks: LookStore;
   readFacts: ReadComplianceFacts;
+  portfolio: PortfolioStore;
+  siteHealth: SiteHealthService;
   sites: ApplicationService;
   serverSecrets: ServerSecrets;
   controllers: Pick<Controllers, 'of'>;
@@ -104,6 +109,8 @@ export const createInternalHandlers = ({
   reviews,
   privacyLooks,
   readFacts,
+  portfolio,
+  siteHealth,
   sites,
   serverSecrets,
   controllers,
@@ -244,6 +251,7 @@ export const createInternalHandlers = ({
     listComplianceFacts: ({ organization_id, application_ids }) =>
       readFacts(organization_id, application_ids),
 
+    ...createPortfolioCalls({ portfolio, siteHealth }),
     ...createWatchedCalls({ applications, cookies, privacyLooks, unagreedNames }),
 
     getScanTarget: async ({ application_id }) => {

@@ -13,6 +13,7 @@ import { createSightingService } from '../verification/sighting.service';
 import { bindVerificationRoutes } from '../verification/verification.routes';
 import { createVerificationService } from '../verification/verification.service';
 import { createComplianceFacts } from '../compliance/complianceFacts.service';
+import { createSiteHealth } from '../compliance/siteHealth.service';
 import type { WingParts } from './WingParts';
 
 interface Parts extends WingParts, Pick<ServiceDeps, 'secrets' | 'logger'> {
@@ -58,11 +59,13 @@ export const createApplications = ({ secrets, logger, txt, moreTopLevels, begin,
     secret: secrets.INGEST_SECRET,
   });
   bindVerificationRoutes(bind, { verifications, access, auditor });
+  const readFacts = createComplianceFacts({ ...stores, looks });
   return {
     sites: applications,
     serverSecrets,
     resealSecrets: () => resealSecrets(stores.serverSecrets, cipher, logger),
     sightings: createSightingService({ ...stores, verifications, logger }),
-    readFacts: createComplianceFacts({ ...stores, looks }),
+    readFacts,
+    siteHealth: createSiteHealth({ health: stores.health, readFacts, logger }),
   };
 };
