@@ -4,8 +4,6 @@ import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
 import { lang, list, pageQuery, search } from '../fields';
 
-/** From so many websites on, an organization is shown its portfolio. */
-export const PORTFOLIO_FROM = 10;
 /** Days of the small line, today included. */
 export const PORTFOLIO_DAYS = 30;
 
@@ -73,7 +71,13 @@ export const listPortfolio = endpoint({
   role: ROLES.viewer,
   scope: 'reports:read',
   summary: 'Websites of an organization with what is worst about each, and what visitors decided',
-  query: z.strictObject({ ...organization, ...portfolioFilter, ...pageQuery }),
+  query: z.strictObject({
+    ...organization,
+    ...portfolioFilter,
+    ...pageQuery,
+    /** Counting takes longer than a page, so a page comes without it. */
+    with_total: z.optional(z.enum(['1'])),
+  }),
   answer: list(portfolioRow),
   resource: 'organization_id',
 });

@@ -15,14 +15,20 @@ const asked = {
 
 /** Websites as the portfolio shows them. */
 export const portfolioCalls = {
-  /** A page of websites, and how many there are. */
+  /** A page of websites, and how many there are in all. */
   listPortfolioSites: {
     input: z.strictObject({
       ...asked,
       page: z.number(),
       limit: z.number(),
+      with_total: z.boolean(),
     }),
-    output: z.object({ sites: z.array(portfolioSite), total: z.number() }),
+    output: z.object({
+      sites: z.array(portfolioSite),
+      has_more: z.boolean(),
+      /** Null where it was not asked for. */
+      total: z.nullable(z.number()),
+    }),
   },
   /** Ids of all of them in the same order. */
   listPortfolioIds: {

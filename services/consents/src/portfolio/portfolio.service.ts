@@ -85,6 +85,7 @@ export const createPortfolio = ({ websites, counters }: Parts) => {
       ...askedOf({ organizationId, applications: ids }, { status: 'all', sort: 'domain_name' }),
       page: 1,
       limit: ids.length,
+      with_total: false,
     });
     const found = new Map(sites.map((site) => [site.application_id, site]));
     return withFigures(
@@ -94,19 +95,22 @@ export const createPortfolio = ({ websites, counters }: Parts) => {
   };
 
   return {
-    list: async (of: PortfolioOf, { page, limit, ...asked }: Query, now = new Date()) => {
+    list: async (of: PortfolioOf, { page, limit, with_total, ...asked }: Query, now = new Date()) => {
       const today = bangkokDay(now);
-      const read = async () => {
-        if (asked.sort !== 'decisions') {
-          const { sites, total } = await websites.listPortfolioSites({ ...askedOf(of, asked), page, limit });
-          return { rows: await withFigures(sites, today), total };
-        }
+      const envelope = { page, limit, next_cursor: null };
+      if (asked.sort === 'decisions') {
         const ids = await sortedIds(of, asked, today);
         const shown = ids.slice((page - 1) * limit, page * limit);
-        return { rows: await rowsOf(of.organizationId, shown, today), total: ids.length };
-      };
-      const { rows, total } = await read();
-      return { entities: rows, page, limit, total, has_more: page * limit < total, next_cursor: null };
+        const entities = await rowsOf(of.organizationId, shown, today);
+        return { entities, ...envelope, total: ids.length, has_more: page * limit < ids.length };
+      }
+      const { sites, ...rest } = await websites.listPortfolioSites({
+        ...askedOf(of, asked),
+        page,
+        limit,
+        with_total: with_total === '1',
+      });
+      return { entities: await withFigures(sites, today), ...envelope, ...rest };
     },
 
     /** Every website that the filter matches, in steps. Which ones and their order is settled at the beginning. */

@@ -39,9 +39,13 @@ export const portfolioStandIn = (
       .sort((one, other) => one.host.localeCompare(other.host))
       .map(toSite);
   return {
-    listPortfolioSites: async ({ page, limit, ...asked }) => {
+    listPortfolioSites: async ({ page, limit, with_total, ...asked }) => {
       const all = found(asked);
-      return { sites: all.slice((page - 1) * limit, page * limit), total: all.length };
+      return {
+        sites: all.slice((page - 1) * limit, page * limit),
+        has_more: page * limit < all.length,
+        total: with_total ? all.length : null,
+      };
     },
     listPortfolioIds: async (asked) => found(asked).map(({ application_id }) => application_id),
   };

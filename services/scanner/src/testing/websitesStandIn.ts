@@ -58,7 +58,7 @@ export const websitesStandIn = () => {
     listComplianceFacts: async () => [],
     getGroupOwner: async () => null,
     controllerOf: async () => null,
-    listPortfolioSites: async () => ({ sites: [], total: 0 }),
+    listPortfolioSites: async () => ({ sites: [], has_more: false, total: 0 }),
     listPortfolioIds: async () => [],
     getEvidenceOwner: async () => null,
     listVersions: async () => ({ serving: 0, versions: [] }),

@@ -77,6 +77,7 @@ applicationSchema.index({ domain_key: 1 }, { unique: true });
 for (const field of ['updated_at', 'created_at', 'domain_name'] as const)
   applicationSchema.index({ organization_id: 1, deleted_at: 1, [field]: -1, _id: -1 });
 applicationSchema.index({ health_due: 1 });
+applicationSchema.index({ organization_id: 1, deleted_at: 1, health_due: 1 });
 for (const field of ['health.rank', 'health.scanned_at'] as const)
   applicationSchema.index({ organization_id: 1, deleted_at: 1, [field]: 1, domain_name: 1 });
 makeHealthDue(applicationSchema);

@@ -35,6 +35,7 @@ const storedOf = async (ids: string[]) =>
       order: 'asc',
       page: 1,
       limit: 100,
+      with_total: false,
     })
   ).sites;
 const factsOf = (ids: string[]) =>

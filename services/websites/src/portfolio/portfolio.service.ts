@@ -61,10 +61,10 @@ export const createPortfolioCalls = ({
   return {
     listPortfolioSites: async (given) => {
       const asked = await ready(given);
-      if (!asked) return { sites: [], total: 0 };
-      const { records, total } = await portfolio.page(asked);
+      if (!asked) return { sites: [], has_more: false, total: 0 };
+      const { records, ...rest } = await portfolio.page(asked);
       const now = new Date();
-      return { sites: records.map((record) => toSite(record, now)), total };
+      return { sites: records.map((record) => toSite(record, now)), ...rest };
     },
 
     listPortfolioIds: async (given) => {

@@ -51,12 +51,12 @@ export const createPortfolioStore = (connection: Connection) => {
             .find(where)
             .sort(sortOf(asked))
             .skip((asked.page - 1) * asked.limit)
-            .limit(asked.limit)
+            .limit(asked.limit + 1)
             .lean<ApplicationRecord[]>(),
         ),
-        countWhole(applications, where),
+        asked.with_total ? countWhole(applications, where) : null,
       ]);
-      return { records, total };
+      return { records: records.slice(0, asked.limit), has_more: records.length > asked.limit, total };
     },
 
     ids: async (asked: Asked): Promise<string[]> => {

@@ -29,6 +29,7 @@ const list = ({
     order: 'asc',
     page: 1,
     limit: 100,
+    with_total: true,
     ...more,
     filter: { ...NONE, ...filter },
   });
