@@ -3,5 +3,6 @@ import { testLocales } from '@yinyom/testing/testLocales';
 
 testLocales(path.join(__dirname, '../locales'));
 testLocales(path.join(__dirname, '../locales/import'));
+testLocales(path.join(__dirname, '../locales/portfolio'));
 testLocales(path.join(__dirname, '../locales/review'));
 testLocales(path.join(__dirname, '../locales/scan'));

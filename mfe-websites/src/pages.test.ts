@@ -6,6 +6,7 @@ import { declared } from './pages';
 interface Texts {
   list: { title: string };
   category: { pageTitle: string };
+  portfolio: { title: string };
   title: string;
 }
 const texts = (folder: string, lang: string): Texts =>
@@ -16,5 +17,6 @@ const named = (address: string, lang: (typeof LANGUAGES)[number]) =>
 it.each(LANGUAGES)('in %s a page is called on its top what the menu calls it', (lang) => {
   expect(texts('', lang).list.title).toBe(named('/websites', lang));
   expect(texts('', lang).category.pageTitle).toBe(named('/categorization', lang));
+  expect(texts('', lang).portfolio.title).toBe(named('/portfolio', lang));
   expect(texts('review', lang).title).toBe(named('/review', lang));
 });

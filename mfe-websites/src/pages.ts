@@ -39,6 +39,13 @@ const CATEGORIZATION = {
   jp: 'Cookie の分類',
   kh: 'ការចាត់ប្រភេទខូគី',
 };
+const PORTFOLIO = {
+  th: 'ภาพรวมเว็บไซต์',
+  en: 'Portfolio',
+  cn: '网站总览',
+  jp: 'ウェブサイト全体',
+  kh: 'ទិដ្ឋភាពរួមនៃគេហទំព័រ',
+};
 const REVIEW = { th: 'การตรวจทาน', en: 'Review', cn: '审阅', jp: '確認', kh: 'ការពិនិត្យ' };
 
 /** What this remote says about itself; the build writes it into the release. */
@@ -59,6 +66,7 @@ export const declared = declareRemote({
     { path: '/websites/:id/re-assign', layout: 'default', role: member, title: REASSIGN },
     { path: '/websites/:id/import', layout: 'default', role: member, title: WEBSITES },
     { path: '/websites/:id/scans/:scanId', layout: 'default', role: member, title: SCAN_RESULT },
+    { path: '/portfolio', layout: 'default', role: member, title: PORTFOLIO },
     {
       path: '/categorization',
       layout: 'default',

@@ -15,6 +15,11 @@ const ReassignPage = lazyPart(
 const ImportPage = lazyPart(() => import('./pages/ImportPage').then((file) => file.ImportPage), ErrorState);
 const ScanPage = lazyPart(() => import('./pages/ScanPage').then((file) => file.ScanPage), ErrorState);
 
+const PortfolioPage = lazyPart(
+  () => import('./pages/PortfolioPage').then((file) => file.PortfolioPage),
+  ErrorState,
+);
+
 const ReviewsPage = lazyPart(
   () => import('./pages/ReviewsPage').then((file) => file.ReviewsPage),
   ErrorState,
@@ -32,6 +37,7 @@ export const remote = defineRemote({
     { path: '/websites/:id/re-assign', element: <ReassignPage /> },
     { path: '/websites/:id/import', element: <ImportPage /> },
     { path: '/websites/:id/scans/:scanId', element: <ScanPage /> },
+    { path: '/portfolio', element: <PortfolioPage /> },
     { path: '/review', element: <ReviewsPage /> },
     { path: '/review/:id', element: <ReviewPage /> },
     { path: '/categorization', element: <CategorizationPage /> },

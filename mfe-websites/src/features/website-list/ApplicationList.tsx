@@ -4,13 +4,15 @@ import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
+import { Row } from '@yinyom/ui/data/Stack';
 import { Table } from '@yinyom/ui/data/Table';
 import { useCallback } from 'react';
 import { useApplicationPagesInfiniteQuery, useSeesEveryWebsite } from '@yinyom/mfe-kit/platformCalls';
+import { ViewSwitch } from '../../common/ViewSwitch';
 import { RowsSkeleton } from '../../common/RowsSkeleton';
 import { applicationColumns } from './applicationColumns';
 import { ListControls } from './ListControls';
-import { listQuery, MANY, readView, viewParams } from './listQuery';
+import { listQuery, MANY, PORTFOLIO_FROM, readView, viewParams } from './listQuery';
 import type { ListView } from './listQuery';
 
 interface ApplicationListProps {
@@ -29,6 +31,11 @@ export const ApplicationList = ({ organizationId, onAdd }: ApplicationListProps)
     { query: listQuery(organizationId, view) },
     { refetchOnMountOrArgChange: true },
   );
+  // While nothing narrows the list this is the same answer.
+  const whole = useApplicationPagesInfiniteQuery({
+    query: listQuery(organizationId, { ...view, q: '', status: 'all' }),
+  });
+  const hasPortfolio = (whole.currentData?.pages[0]?.total ?? 0) >= PORTFOLIO_FROM;
   const { fetchNextPage } = list;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const changeView = (next: ListView) => setSearch(viewParams(next), { replace: true });
@@ -40,11 +47,15 @@ export const ApplicationList = ({ organizationId, onAdd }: ApplicationListProps)
       title={t('list.title')}
       note={t('list.lead')}
       actions={
-        withButton &&
-        mayAdd && (
-          <Button icon="add" onClick={onAdd}>
-            {t('list.add')}
-          </Button>
+        withButton && (
+          <Row $gap={3}>
+            {hasPortfolio && <ViewSwitch shown="list" />}
+            {mayAdd && (
+              <Button icon="add" onClick={onAdd}>
+                {t('list.add')}
+              </Button>
+            )}
+          </Row>
         )
       }
     />

@@ -3,13 +3,15 @@ import { apiSettings, Link, useTexts } from '@yinyom/mfe-kit';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
+import { Row } from '@yinyom/ui/data/Stack';
 import { Table, type Column } from '@yinyom/ui/data/Table';
 import { Icon } from '@yinyom/ui/foundation/Icon';
 import styled from 'styled-components';
 import { DomainCell } from './DomainCell';
 import { HealthPlace } from './HealthCell';
 import { ManageLink } from './ManageLink';
-import { listQuery, MANY, readView } from './listQuery';
+import { ViewSwitch } from '../../common/ViewSwitch';
+import { listQuery, MANY, PORTFOLIO_FROM, readView } from './listQuery';
 
 /** What the document fills in, by the names of the fields. */
 const ROW = { id: '{{id}}', domain_name: '{{domain_name}}', name: '{{name}}' };
@@ -65,10 +67,15 @@ export const WebsitesFirstView = () => {
         title={t('list.title')}
         note={t('list.lead')}
         actions={
-          <ButtonLink as={Link} to="/websites?add=1">
-            <Icon name="add" size={18} />
-            {t('list.add')}
-          </ButtonLink>
+          <Row $gap={3}>
+            <div data-from={PORTFOLIO_FROM}>
+              <ViewSwitch shown="list" />
+            </div>
+            <ButtonLink as={Link} to="/websites?add=1">
+              <Icon name="add" size={18} />
+              {t('list.add')}
+            </ButtonLink>
+          </Row>
         }
       />
       <div data-from={MANY}>

@@ -7,6 +7,8 @@ export type Status = (typeof STATUSES)[number];
 
 /** From so many websites on there is something to search and sort. */
 export const MANY = 8;
+/** From so many on they are worth a view of all at once. */
+export const PORTFOLIO_FROM = 10;
 
 /** How the list is narrowed and sorted, as it stands in the address. */
 export interface ListView {

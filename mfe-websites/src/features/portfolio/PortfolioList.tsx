@@ -1,0 +1,152 @@
+import type { PortfolioRow } from '@yinyom/contracts/consents/portfolio';
+import { formatNumber, useLang, useSearchParams, useSession } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { EmptyState } from '@yinyom/ui/data/EmptyState';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
+import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { Table } from '@yinyom/ui/data/Table';
+import { useCallback, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { usePortfolioPagesInfiniteQuery, usePortfolioTotalQuery } from '../../api/portfolioApi';
+import { RefusedState } from '../../common/RefusedState';
+import { refusalOf } from '../../common/refusalOf';
+import { RowsSkeleton } from '../../common/RowsSkeleton';
+import { useComplianceWords } from '../../common/useComplianceWords';
+import { usePortfolioTexts } from '../../texts/usePortfolioTexts';
+import { ColumnsModal } from './ColumnsModal';
+import { CsvButton } from './CsvButton';
+import { keepColumns, keptColumns } from './keptChoices';
+import { portfolioColumns } from './portfolioColumns';
+import { PortfolioControls } from './PortfolioControls';
+import { isWhole, portfolioParams, portfolioQuery, readPortfolioView, WHOLE } from './portfolioView';
+import { moveAmongRows } from './rowKeys';
+import { SavedViews } from './SavedViews';
+
+const Amount = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.small};
+`;
+
+/** Columns that a person chose, kept in this browser. */
+const useColumns = (userId: string) => {
+  const [hidden, setHidden] = useState(() => keptColumns(userId));
+  const choose = (next: string[]) => {
+    keepColumns(userId, next);
+    setHidden(next);
+  };
+  return [hidden, choose] as const;
+};
+
+const Rows = ({ rows, hidden }: { rows: PortfolioRow[]; hidden: readonly string[] }) => {
+  const t = usePortfolioTexts();
+  const lang = useLang();
+  const words = useComplianceWords();
+  const columns = useMemo(() => portfolioColumns({ t, lang, words, hidden }), [t, lang, words, hidden]);
+  return (
+    <div role="presentation" onKeyDown={moveAmongRows}>
+      <Table
+        caption={t('title')}
+        columns={columns}
+        items={rows}
+        rowKey={({ application_id }) => application_id}
+      />
+    </div>
+  );
+};
+
+/** Every website of an organization, worst first: search and filters, columns, saved views, a file; more on scroll. */
+export const PortfolioList = ({ organizationId }: { organizationId: string }) => {
+  const t = usePortfolioTexts();
+  const lang = useLang();
+  const userId = useSession().user?.id ?? '';
+  const [search, setSearch] = useSearchParams();
+  const view = readPortfolioView(search);
+  const [hidden, chooseColumns] = useColumns(userId);
+  const [choosing, setChoosing] = useState(false);
+  const list = usePortfolioPagesInfiniteQuery(
+    { query: portfolioQuery(organizationId, view), quiet: true },
+    { refetchOnMountOrArgChange: true },
+  );
+  // Counting takes longer than a page: rows do not wait for it.
+  const counted = usePortfolioTotalQuery(
+    { query: { ...portfolioQuery(organizationId, view), limit: '1', with_total: '1' }, quiet: true },
+    { refetchOnMountOrArgChange: true },
+  );
+  const total = counted.currentData?.total ?? null;
+  const { fetchNextPage } = list;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const pages = list.currentData?.pages;
+  const rows = pages?.flatMap(({ entities }) => entities);
+  const refusal = refusalOf(list.error);
+  if (refusal && !rows) return <RefusedState refusal={refusal} />;
+
+  const content = () => {
+    if (!rows)
+      return list.isError && !list.isFetching ? (
+        <ErrorState onRetry={() => void list.refetch()} />
+      ) : (
+        <RowsSkeleton rows={8} height="86px" />
+      );
+    if (rows.length === 0 && isWhole(view))
+      return (
+        <EmptyState icon="globe" title={t('empty')}>
+          {t('empty_text')}
+        </EmptyState>
+      );
+    if (rows.length === 0)
+      return (
+        <EmptyState
+          icon="search"
+          title={t('no_match')}
+          action={
+            <Button
+              kind="secondary"
+              onClick={() => setSearch(portfolioParams({ ...WHOLE, sort: view.sort }), { replace: true })}
+            >
+              {t('clear')}
+            </Button>
+          }
+        />
+      );
+    return (
+      <InfiniteList
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={loadMore}
+        endNote={(pages?.length ?? 0) > 1}
+      >
+        <Rows rows={rows} hidden={hidden} />
+      </InfiniteList>
+    );
+  };
+
+  return (
+    <Stack $gap={3}>
+      <PortfolioControls
+        view={view}
+        onChange={(next) => setSearch(portfolioParams(next), { replace: true })}
+      />
+      <Row $justify="space-between">
+        <Amount role="status">{total !== null && t('amount', { number: formatNumber(total, lang) })}</Amount>
+        <Row $gap={2}>
+          <SavedViews
+            userId={userId}
+            organizationId={organizationId}
+            search={new URLSearchParams(portfolioParams(view)).toString()}
+            onChoose={(chosen) => setSearch(new URLSearchParams(chosen))}
+          />
+          <Button kind="secondary" icon="settings" onClick={() => setChoosing(true)}>
+            {t('columns')}
+          </Button>
+          <CsvButton organizationId={organizationId} view={view} />
+        </Row>
+      </Row>
+      {content()}
+      {choosing && (
+        <ColumnsModal hidden={hidden} onChange={chooseColumns} onClose={() => setChoosing(false)} />
+      )}
+    </Stack>
+  );
+};
