@@ -1,0 +1,164 @@
+// An organization with 2,000 websites next to one with 50: the portfolio's first page, and the search of the website switcher.
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { ROOT } from '../../tooling/install.mjs';
+import { freePort } from '../launchProduct.mjs';
+
+const FEW = 50;
+const MANY = 2_000;
+const DAYS = 30;
+const ROUNDS = 40;
+const { MongoClient, ObjectId } = createRequire(path.join(ROOT, 'package.json'))('mongodb');
+
+const start = (file, args, env) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(ROOT, file), ...args], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    child.once('exit', () => reject(new Error(`${file} ended`)));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const [, ready] = /^ready (.+)$/.exec(line) ?? [];
+      if (ready) resolve({ child, ready });
+    });
+  });
+const stop = ({ child }) =>
+  new Promise((resolve) => {
+    child.removeAllListeners('exit');
+    child.once('exit', resolve);
+    child.kill();
+  });
+
+const dayOf = (ago) => new Date(Date.now() - ago * 86_400_000 + 7 * 3_600_000).toISOString().slice(0, 10);
+
+/** Copies of a website until its organization has so many, each with 30 days of decisions. */
+const grow = async (client, original, from, count) => {
+  const { _id, health, health_due, health_mark, ...site } = original;
+  const sites = Array.from({ length: count - from }, (_, index) => ({
+    ...site,
+    _id: new ObjectId(),
+    site_key: randomBytes(12).toString('hex'),
+    domain_name: `site${from + index}.example.ac.th`,
+    domain_key: `${site.organization_id} site${from + index}.example.ac.th`,
+    name: `Faculty ${from + index}`,
+  }));
+  await client.db('yinyom_websites').collection('applications').insertMany(sites);
+  const counters = sites.flatMap((copy, index) =>
+    Array.from({ length: DAYS }, (_, ago) => ({
+      _id: `${copy._id}|${dayOf(ago)}`,
+      application_id: String(copy._id),
+      day: dayOf(ago),
+      seq: 1,
+      first_seq: 1,
+      last_seq: 1,
+      types: {},
+      results: {},
+      clients: {},
+      latest: { open: { accept_all: 3 + (index % 7), decline_all: 2 } },
+      categories: {},
+      devices: {},
+      languages: {},
+      actions: {},
+      methods: {},
+      versions: {},
+      unattributed: 0,
+    })),
+  );
+  const days = client.db('yinyom_consents').collection('day_counters');
+  for (let at = 0; at < counters.length; at += 2_000)
+    await days.insertMany(counters.slice(at, at + 2_000), { ordered: false });
+};
+
+export const measure = async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'yinyom-estate-'));
+  const database = await start('packages/embedded-mongo/dist/start.js', ['--data', path.join(folder, 'db')]);
+  const client = new MongoClient(database.ready);
+  let gateway;
+  try {
+    const port = await freePort();
+    gateway = await start('api-gateway/dist/start.js', [], {
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATA_DIR: folder,
+      MONGODB_URI: database.ready,
+      RELEASE_STORE: 'database',
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'false',
+      DEMO: 'true',
+      DEMO_PAST: 'false',
+      NODE_ENV: 'development',
+    });
+    const { demo } = JSON.parse(gateway.ready);
+    const api = `http://127.0.0.1:${port}/api/v1`;
+    const login = await fetch(`${api}/guest/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: demo.email, password: demo.password }),
+    });
+    const { token } = await login.json();
+    const ask = async (address) => {
+      const answer = await fetch(`${api}${address}`, { headers: { authorization: `Bearer ${token}` } });
+      if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+      return answer.json();
+    };
+    await client.connect();
+    const [original] = await client
+      .db('yinyom_websites')
+      .collection('applications')
+      .find({ deleted_at: null })
+      .limit(1)
+      .toArray();
+    const organization = original.organization_id;
+    const page = `/portfolio?organization_id=${organization}&limit=20`;
+    /** Until everything that is due was worked out: each page works out a hundred. */
+    const settle = async () => {
+      const applications = client.db('yinyom_websites').collection('applications');
+      while ((await applications.countDocuments({ deleted_at: null, health: { $exists: false } })) > 0)
+        await ask(page);
+      await ask(page);
+    };
+    const timeOf = async (address) => {
+      const times = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const began = performance.now();
+        await ask(address);
+        times.push(performance.now() - began);
+      }
+      // The fastest: other programs on the machine make a request slower, never faster.
+      return Math.min(...times);
+    };
+    const have = await client
+      .db('yinyom_websites')
+      .collection('applications')
+      .countDocuments({ organization_id: organization, deleted_at: null });
+    await grow(client, original, have, FEW);
+    await settle();
+    const few = await timeOf(page);
+    await grow(client, original, FEW, MANY);
+    await settle();
+    const { total } = await ask(`${page}&with_total=1`);
+    if (total !== MANY) throw new Error(`${total} websites instead of ${MANY}`);
+    const many = await timeOf(page);
+    const search = await timeOf(
+      `/me/applications?organization_id=${organization}&sort=domain_name&order=asc&limit=20&q=site1999`,
+    );
+    const decisions = await timeOf(`${page}&sort=decisions`);
+    return [
+      { what: `portfolio, first page of ${FEW} websites`, value: few, unit: 'ms' },
+      { what: `portfolio, first page of ${MANY} websites`, value: many, unit: 'ms' },
+      { what: 'the second, of the first', value: many / few, unit: 'x', budget: 1.2 },
+      { what: `search of the switcher in ${MANY} websites`, value: search, unit: 'ms', budget: 100 },
+      { what: 'portfolio by decisions, first page', value: decisions, unit: 'ms' },
+    ];
+  } finally {
+    await client.close();
+    if (gateway) await stop(gateway);
+    await stop(database);
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
