@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { toScriptJson, toServed } from '../../consent-sdk/build/servedScript.mjs';
+import { toScriptLiteral, toServed } from '../../consent-sdk/build/servedScript.mjs';
 import { bundleReactPeer } from './bundleReactPeer.mjs';
 
 export const PEERS = fileURLToPath(new URL('../peers/', import.meta.url));
@@ -25,7 +25,7 @@ const yinyom = (base, origin) => {
     api_base: base || origin,
     cookie_domain: undefined,
   };
-  const served = ({ head, tail }) => head + toScriptJson(toServed(build, config)) + tail;
+  const served = ({ head, tail }) => head + toScriptLiteral(toServed(build, config)) + tail;
   const details = readJson(new URL('bench/thaiDetails.json', sdk));
   const parts = Object.entries(build.parts).map(([name, text]) => [`/sdk/v1/parts/${name}`, text]);
   const common = {

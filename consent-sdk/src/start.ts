@@ -48,7 +48,7 @@ export const start = (config: ServedConfig): void => {
   }
   const tellGoogle = (): unknown => google && gtagUpdate(signalStates(categories, session.grants));
   if (!session.asking()) tellGoogle();
-  if (!config.enabled) return;
+  if (config.disabled) return;
 
   const refused: Record<string, 1> = {};
   // A page that froze the builtins before this script keeps its writes and its automatic tags; it is asked all the same.

@@ -3,7 +3,7 @@ import { documentPrototype } from '../platform/native';
 
 /** A cookie that ends at once. Only where no `max-age` stands does `expires` count; what browsers may cut off is none. */
 const DELETION =
-  /^(?=[^\0\n\r]*$)(.*;\s*max-age\s*=\s*(0+|-\d+)\s*(;|$)|(?!.*;\s*max-age).*;\s*expires\s*=[^;]*19[67]\d)/i;
+  /^(?=[^\0\n\r]*$)(.*;\s*max-age\s*=\s*(-|0+\s*(;|$))|(?!.*;\s*max-age).*;\s*expires\s*=[^;]*19[67]\d)/i;
 const DELETE = ';max-age=0';
 
 /**

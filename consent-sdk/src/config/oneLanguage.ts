@@ -9,7 +9,7 @@ export const oneLanguage = (config: SdkConfig): ServedConfig => {
   const { title, description, cookie_setting, accept, reject, privacy, powered_by } = config.texts;
   const { name, url } = privacy;
   const theme = themeRules(config.design);
-  const { audience, unclassified_policy, reconsent, ...rest } = config;
+  const { audience, unclassified_policy, reconsent, enabled, ...rest } = config;
   return {
     ...rest,
     reconsent: {
@@ -18,6 +18,7 @@ export const oneLanguage = (config: SdkConfig): ServedConfig => {
     },
     ...(audience === 'minors' && { audience }),
     ...(unclassified_policy === 'treat_as_marketing' && { unclassified_policy }),
+    ...(!enabled && { disabled: true }),
     ...(config.auto_detect_language && { detect: true }),
     texts: {
       [config.language]: [

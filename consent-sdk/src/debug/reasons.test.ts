@@ -1,12 +1,11 @@
-import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
 import type { Choice } from '../choice/choice';
 import { addressRule, categoryReason, nameRule, questionReason } from './reasons';
 
 const config = {
-  enabled: true,
   reconsent: { policy: 'changed_only', since: 3 },
   categories: [{ id: 'a', type: 3, gcm: [] }],
-} as Pick<SdkConfig, 'enabled' | 'reconsent' | 'categories'>;
+} as Pick<ServedConfig, 'disabled' | 'reconsent' | 'categories'>;
 const choice: Choice = { v: 1, c: 'c', t: 3, x: 1000, s: { 3: 1 } };
 
 test.each([
@@ -15,7 +14,7 @@ test.each([
   ['everybody is asked again since', 'republished', { ...choice, t: 2 }, {}],
   ['a category is new', 'new_category', { ...choice, s: {} }, {}],
   ['the choice counts', 'answered', choice, {}],
-  ['the website is disabled', 'disabled', null, { enabled: false }],
+  ['the website is disabled', 'disabled', null, { disabled: true }],
 ] as const)('When %s the panel says so', (_when, reason, stored, changes) => {
   expect(questionReason({ ...config, ...changes }, stored, 999)).toBe(reason);
 });

@@ -12,11 +12,11 @@ export type ElementState = 'held' | 'released';
 
 /** Why the visitor is asked, or is not. */
 export const questionReason = (
-  config: Pick<ServedConfig, 'enabled' | 'reconsent' | 'categories'>,
+  config: Pick<ServedConfig, 'disabled' | 'reconsent' | 'categories'>,
   choice: Choice | null,
   nowSeconds: number,
 ): QuestionReason => {
-  if (!config.enabled) return 'disabled';
+  if (config.disabled) return 'disabled';
   if (!choice) return 'no_choice';
   if (choice.x <= nowSeconds) return 'expired';
   if (choice.t < config.reconsent.since) return 'republished';

@@ -94,7 +94,7 @@ export const run = (bridge: PartBridge): void => {
 
 /** The control that stays, and how it looks. */
 export const control = reopenControl;
-export const CONTROL_CSS = controlCss;
+export const css = controlCss;
 
 /** So long, in milliseconds, a visitor waits for the window; then the banner asks in its place. */
 const PATIENCE = 3000;
@@ -199,5 +199,5 @@ export interface AfterDecisionPart extends Part<PartBridge> {
   attend: typeof attend;
   open: typeof open;
   control: typeof control;
-  CONTROL_CSS: string;
+  css: string;
 }

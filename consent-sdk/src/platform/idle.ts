@@ -11,9 +11,6 @@ export const whenIdle = (work: () => void): void => {
   // What an older browser has instead takes the object for no wait at all.
   const rest = (): unknown =>
     (window.requestIdleCallback ?? setTimeout)(work, { timeout: PATIENCE } as never);
-  if (document.readyState === 'complete') rest();
-  else {
-    addEventListener('load', rest);
-    setTimeout(rest, PATIENCE_WITH_LOADING);
-  }
+  addEventListener('load', rest);
+  setTimeout(rest, document.readyState === 'complete' ? 0 : PATIENCE_WITH_LOADING);
 };

@@ -44,7 +44,7 @@ export const createInterface = (lent: PartBridge, afterDecision: () => Promise<A
     lent.behind = undefined;
     host?.remove();
     afterDecision().then(
-      (part) => show(part.CONTROL_CSS, part.control(button, settings(), open)),
+      (part) => show(part.css, part.control(button, settings(), open)),
       (reason) => {
         report(reason);
         show(config.look, element('dialog', {}, button('quiet', settings(), open)));

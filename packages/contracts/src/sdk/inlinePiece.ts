@@ -1,4 +1,4 @@
-import { addOnsOf, toScriptJson, toServed } from './sdkScript';
+import { addOnsOf, toScriptJson, toScriptLiteral, toServed } from './sdkScript';
 import type { SdkConfig } from './config';
 import type { SdkBuild } from './sdkScript';
 
@@ -54,7 +54,7 @@ export const toInlineScript = (
   config: SdkConfig,
 ): string =>
   build.inline.head +
-  toScriptJson(toServed(build, config)) +
+  toScriptLiteral(toServed(build, config)) +
   build.inline.tail +
   addOnsOf(build.addOns, config);
 

@@ -1,5 +1,5 @@
 import { TAKEN_OVER_FROM } from '../consents/takenOver';
-import { toScriptJson, toSdkScript, toServed, type SdkBuild } from './sdkScript';
+import { toScriptJson, toScriptLiteral, toSdkScript, toServed, type SdkBuild } from './sdkScript';
 import type { SdkConfig, SdkTakeOver, SdkTexts } from './config';
 
 /** What a browser makes of the text: the value inside a function call. */
@@ -23,6 +23,19 @@ test('A key named __proto__ is a key like any other', () => {
   expect(Object.keys(value)).toEqual(['__proto__']);
   expect('admin' in value).toBe(false);
 });
+test.each([
+  { a: 'x,"b":1', '{"c': { ',"d': ['{', ',', '"e":'] }, 'f\\"g': 'h' },
+  { 1: 'one', '6913f0a2': [], 'a-b': 0, constructor: 'x', if: true, ก: null, 'x,': '{', y: ['x,', 'y'] },
+  JSON.parse('{"__proto__":{"a":1},"b":{"__proto__":2}}') as object,
+])('A literal without quotes around names means the same: %j', (value) => {
+  const literal = toScriptLiteral(value);
+  expect(JSON.stringify(evaluate(literal))).toBe(JSON.stringify(value));
+  expect(literal.length).toBeLessThan(JSON.stringify(value).length + 5);
+});
+test('A website that is switched off says so, one that is on says nothing', () => {
+  expect(toServed(BUILD, site({ enabled: false }))).toMatchObject({ disabled: true });
+  expect(toServed(BUILD, site())).not.toHaveProperty('disabled');
+});
 const around = (head: string) => ({ head: `${head}(`, tail: ')' });
 const BUILD = {
   core: around('start'),
@@ -42,6 +55,7 @@ const texts = (title: string): SdkTexts => ({
 const site = (more: Partial<SdkConfig> = {}) =>
   ({
     site_key: 'k7Qm2xV9',
+    enabled: true,
     language: 'th',
     texts: texts('ก'),
     design: { layout: 1 },
@@ -49,8 +63,8 @@ const site = (more: Partial<SdkConfig> = {}) =>
     ...more,
   }) as SdkConfig;
 const STARTED =
-  'start({"site_key":"k7Qm2xV9","language":"th","reconsent":{"since":3},"design":{"layout":1},"look":"a{}",' +
-  '"texts":{"th":["ก","d","s","a","r","p","https://u.ac.th"]}})';
+  'start({site_key:"k7Qm2xV9",language:"th",reconsent:{since:3},design:{layout:1},look:"a{}",' +
+  'texts:{th:["ก","d","s","a","r","p","https://u.ac.th"]}})';
 
 test('A script carries each language once, as a list, and what differs from the rule', () => {
   const config = site({
@@ -87,14 +101,14 @@ test('The configuration stands between head and tail, with the look of its layou
 test('Products whose choices are taken over stand before it, each with the settings', () => {
   const settings = { consents: true } as SdkTakeOver;
   expect(toSdkScript(BUILD, site(), { from: ['klaro', 'onetrust'], settings })).toBe(
-    `klaro({"consents":true})\nonetrust({"consents":true})\n${STARTED}`,
+    `klaro({consents:true})\nonetrust({consents:true})\n${STARTED}`,
   );
 });
 test('Add-ons stand behind it for the websites that want them, with what each is told', () => {
   const config = site({ api_base: 'https://c.ac.th', vendors: ['meta'], server_cookie: 5 });
   expect(toSdkScript(BUILD, config).split(';\n').slice(1)).toEqual([
     'tell(["meta"])',
-    'keep({"site_key":"k7Qm2xV9","api_base":"https://c.ac.th","since":5})',
+    'keep({site_key:"k7Qm2xV9",api_base:"https://c.ac.th",since:5})',
   ]);
 });
 test('A website that tells Google nothing has a script without the words for it', () => {

@@ -16,7 +16,7 @@ export type ServedTexts = readonly [
 
 /**
  * The configuration as a website's script carries it: without what the script never reads, and without what is the rule
- * (visitors of any age, unclassified cookies blocked, everybody asked again).
+ * (visitors of any age, unclassified cookies blocked, everybody asked again, the website is enabled).
  */
 export type ServedConfig = Omit<SdkConfig, LeftOut | 'design' | 'reconsent'> & {
   /** By published language, the default one first. */
@@ -30,6 +30,8 @@ export type ServedConfig = Omit<SdkConfig, LeftOut | 'design' | 'reconsent'> & {
   look: string;
   reconsent: Partial<SdkConfig['reconsent']> & { since: number };
   unclassified_policy?: 'treat_as_marketing';
+  /** Nobody is asked, and what needs consent stays blocked. */
+  disabled?: true;
 } & Partial<Pick<SdkConfig, 'audience'>>;
 type LeftOut =
   | 'texts'
@@ -37,6 +39,7 @@ type LeftOut =
   | 'languages'
   | 'default_language'
   | 'auto_detect_language'
+  | 'enabled'
   | 'audience'
   | 'unclassified_policy';
 
@@ -85,6 +88,13 @@ export const toScriptJson = (value: unknown): string =>
     .replace(/"__proto__":/g, '["__proto__"]:')
     .replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+/**
+ * The same as a script's own literal, in which names of members need no quotes. A quote within a text never follows a bracket or a
+ * comma: it has a backslash before it.
+ */
+export const toScriptLiteral = (value: unknown): string =>
+  toScriptJson(value).replace(/([{,])"([a-z]\w*)":/gi, '$1$2:');
+
 /** A text in which no line ends within a name that has a hyphen, such as a domain: a word joiner follows the hyphen. */
 const unbroken = (text: string): string => text.replace(/\b-\b/g, '-\u2060');
 
@@ -106,7 +116,7 @@ export const toServedTexts = (texts: SdkTexts): ServedTexts => {
 /** A configuration in the form in which a script carries it, with the look of its layout. */
 export const toServed = ({ looks }: Pick<SdkBuild, 'looks'>, config: SdkConfig): ServedConfig => {
   const { texts, translations, languages: _keysOfTexts, default_language: _firstOfThem, ...rest } = config;
-  const { audience, unclassified_policy, reconsent, design, auto_detect_language, ...all } = rest;
+  const { audience, unclassified_policy, reconsent, design, auto_detect_language, enabled, ...all } = rest;
   const { theme: _name, colors, dark, sizes, show_powered_by: _itsText, ...drawn } = design;
   const theme = themeRules({ colors, dark, sizes });
   const byLanguage = Object.entries({ [config.language]: texts, ...translations });
@@ -116,6 +126,7 @@ export const toServed = ({ looks }: Pick<SdkBuild, 'looks'>, config: SdkConfig):
       since: reconsent.since,
       ...(reconsent.policy === 'changed_only' && { policy: reconsent.policy }),
     },
+    ...(!enabled && { disabled: true }),
     ...(auto_detect_language && { detect: true }),
     ...(audience === 'minors' && { audience }),
     ...(unclassified_policy === 'treat_as_marketing' && { unclassified_policy }),
@@ -127,7 +138,7 @@ export const toServed = ({ looks }: Pick<SdkBuild, 'looks'>, config: SdkConfig):
 };
 
 const addOn = ({ head, tail }: { head: string; tail: string }, told: unknown): string =>
-  told === undefined ? '' : `;\n${head}${toScriptJson(told)}${tail}`;
+  told === undefined ? '' : `;\n${head}${toScriptLiteral(told)}${tail}`;
 
 /** Which products' choices are taken over, and what their readers are told. */
 export interface TakingOver {
@@ -140,7 +151,7 @@ export const readersOf = (readers: SdkBuild['takeOver'], takingOver: TakingOver 
   (takingOver?.from ?? [])
     .map((product) => {
       const { head, tail } = readers[product];
-      return `${head}${toScriptJson(takingOver?.settings)}${tail}\n`;
+      return `${head}${toScriptLiteral(takingOver?.settings)}${tail}\n`;
     })
     .join('');
 
@@ -158,7 +169,7 @@ export const toSdkScript = (
   return (
     readersOf(build.takeOver, takingOver) +
     head +
-    toScriptJson(toServed(build, config)) +
+    toScriptLiteral(toServed(build, config)) +
     tail +
     addOnsOf(build.addOns, config)
   );

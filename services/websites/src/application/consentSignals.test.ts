@@ -55,7 +55,7 @@ it('C-02 the script, its stub and the configuration name the data layer that the
   const { body } = await name(' shop$Layer ');
   expect(body.data_layer).toBe('shop$Layer');
   expect(await config()).toMatchObject({ data_layer: 'shop$Layer' });
-  expect(await script()).toContain('"data_layer":"shop$Layer"');
+  expect(await script()).toContain('data_layer:"shop$Layer"');
   expect(body.script_async).toContain('globalThis.stub="shop$Layer"');
   const cleared = await name('');
   expect(cleared.body.script_async).toContain('globalThis.stub="dataLayer"');

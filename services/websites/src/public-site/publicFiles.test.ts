@@ -6,6 +6,7 @@ import { PLATFORM_FONTS } from '@yinyom/contracts/websites/platformFonts';
 import { verifyConfigToken } from '@yinyom/service-kit/auth/configToken';
 import { testSecrets } from '@yinyom/testing/serviceHarness';
 import { configOf, publishedSite, readyTemplate, saveTemplate, withTitle } from '../testing/bannerEditing';
+import { literalIn } from '../testing/literalIn';
 import { newCookie } from '../testing/sampleSite';
 import { TEST_BUILD } from '../testing/sdkBuildFolder';
 import { PUBLIC_URL, startWebsites, type Websites } from '../testing/startWebsites';
@@ -39,8 +40,7 @@ const raw = (path: string, headers: Record<string, string> = {}, method = 'GET')
         .end();
     },
   );
-const configIn = (script: string) =>
-  JSON.parse(script.slice(TEST_BUILD.core.head.length, -TEST_BUILD.core.tail.length));
+const configIn = (script: string) => literalIn(script, TEST_BUILD.core);
 
 /** What a piece says of itself, and whether its hash is its script's. */
 const readPiece = (body: Buffer) => {
@@ -66,8 +66,7 @@ describe('the script as a piece that pages carry in themselves', () => {
     const freshMs = Date.parse(facts.fresh_until);
     expect(freshMs - Date.parse(facts.made_at)).toBe(24 * 3_600_000);
     expect(freshMs - Date.now()).toBeGreaterThan(22 * 3_600_000);
-    const { head, tail } = TEST_BUILD.inline;
-    const config = JSON.parse(script.slice(head.length, -tail.length));
+    const config = literalIn(script, TEST_BUILD.inline);
     expect(config).toMatchObject({ site_key, language: 'th', fresh_until: freshMs / 1000 });
     // Nothing of a piece depends on who asks.
     expect((await raw(`${site_key}.inline`)).body.equals(body)).toBe(true);
@@ -117,7 +116,6 @@ describe('the script of a website', () => {
     expect(config).toMatchObject({
       site_key,
       api_base: PUBLIC_URL,
-      enabled: true,
       version: 1,
       language: 'th',
     });
@@ -201,7 +199,7 @@ const inTwoSeconds = async (look: () => Promise<void>): Promise<void> => {
 describe('a publication by another process', () => {
   it('is served here within two seconds', async () => {
     const site = await publishedSite(websites);
-    const titleHere = async () => configIn((await raw(`${site.site_key}.js`)).body.toString()).texts.th[0];
+    const titleHere = async () => configIn((await raw(`${site.site_key}.js`)).body.toString()).texts.th![0];
     expect(await titleHere()).toBe('เว็บไซต์นี้ใช้คุกกี้');
     const other = await websites.another();
     const template = await readyTemplate(websites, site.id);

@@ -1,5 +1,6 @@
 import { NOTHING_TAKEN_OVER } from '@yinyom/contracts/websites/takeOver';
 import { publishedSite, readyTemplate, saveTemplate, withTitle } from '../testing/bannerEditing';
+import { literalIn } from '../testing/literalIn';
 import { TEST_BUILD } from '../testing/sdkBuildFolder';
 import { startWebsites, type Websites } from '../testing/startWebsites';
 
@@ -34,8 +35,7 @@ it('each product’s reader stands before it with what it needs, at once and unt
   const { id, site_key } = await publishedSite(websites);
   expect((await save(id, take_over)).status).toBe(200);
   const [klaro, onetrust, script] = (await scriptOf(site_key)).split('\n');
-  const { head, tail } = TEST_BUILD.takeOver.klaro;
-  const settings = JSON.parse(klaro!.slice(head.length, -tail.length));
+  const settings = literalIn<Record<string, unknown>>(klaro!, TEST_BUILD.takeOver.klaro);
   expect(settings).toMatchObject({
     site_key,
     version: 1,
