@@ -1,4 +1,5 @@
 import { readCookies } from '../platform/cookies';
+import { toJson } from '../platform/toJson';
 import { writeItem } from '../platform/webStorage';
 import { birthPrefix } from './birthPrefix';
 import type { Session } from '../session/session';
@@ -9,7 +10,7 @@ import type { Session } from '../session/session';
  * what servers set, is never noted.
  */
 export const noteBirth = ({ name, valid }: Session, cookie: string): void => {
-  const grants = JSON.stringify(valid()?.s);
+  const grants = toJson(valid()?.s);
   if (/:1/.test(grants) && !`; ${readCookies()}`.includes(`; ${cookie}=`))
     writeItem(birthPrefix(name) + cookie, grants);
 };

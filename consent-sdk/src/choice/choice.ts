@@ -1,5 +1,6 @@
 import type { SdkCategory, SdkConfig } from '@yinyom/contracts/sdk/config';
 import { now } from '../platform/now';
+import { toJson } from '../platform/toJson';
 import { parseObject } from '../platform/webStorage';
 
 /** A visitor's choice as it stands in the first-party cookie. Short names keep the cookie below 600 bytes. */
@@ -40,7 +41,7 @@ export const parseChoice = (
 ): Choice | null => {
   const value = parseObject(text) as Choice | null;
   return value &&
-    FORM.test(JSON.stringify(value)) &&
+    FORM.test(toJson(value)) &&
     value.v &&
     value.c &&
     value.s &&
@@ -52,11 +53,7 @@ export const parseChoice = (
 
 /** Cookie value: JSON with only what a cookie may not carry encoded. Beyond 600 bytes denials are left out. */
 export const formatChoice = (choice: Choice): string => {
-  const encode = (keep: (state: unknown) => boolean): string =>
-    JSON.stringify(choice, (_key, value: unknown) => (keep(value) ? value : undefined)).replace(
-      /[",]/g,
-      encodeURIComponent,
-    );
-  const text = encode(() => true);
-  return text.length <= MAX_BYTES ? text : encode((state) => state !== 0);
+  const encode = (without?: unknown): string => toJson(choice, without).replace(/[",]/g, encodeURIComponent);
+  const text = encode();
+  return text.length <= MAX_BYTES ? text : encode(0);
 };

@@ -2,6 +2,7 @@ import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import { readCookies, writeCookie } from '../platform/cookies';
 import { now } from '../platform/now';
 import { safely } from '../platform/safely';
+import { toJson } from '../platform/toJson';
 import { readItem, writeItem } from '../platform/webStorage';
 import { formatChoice, parseChoice, type Choice } from './choice';
 
@@ -40,5 +41,5 @@ export const writeChoice = (name: string, choice: Choice, domain = ''): void => 
   // Where the domain is none of this host's, or empty, a browser keeps nothing or a cookie of this host.
   writeCookie(`${name}=${value};domain=${domain}${rest}`);
   if (!readCookies().includes(value)) writeCookie(`${name}=${value}${rest}`);
-  writeItem(name, JSON.stringify(choice));
+  writeItem(name, toJson(choice));
 };

@@ -1,5 +1,9 @@
-/** A value as JSON, past what a page's libraries make of it: old ones give arrays or dates a `toJSON` of their own. */
-export const toJson = (value: unknown): string =>
+/**
+ * A value as JSON, past what a page's libraries make of it: old ones give texts, numbers, arrays or dates a `toJSON` of their own.
+ * @param without members of this value are left out, as those that are undefined
+ */
+export const toJson = (value: unknown, without?: unknown): string =>
   JSON.stringify(value, function (this: Record<string, unknown>, key) {
-    return this[key];
+    const own = this[key];
+    return own === without ? undefined : own;
   });

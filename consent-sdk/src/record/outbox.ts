@@ -1,3 +1,4 @@
+import { toJson } from '../platform/toJson';
 import { parseObject, readItem, writeItem } from '../platform/webStorage';
 
 /** A decision on its way to the server. */
@@ -27,7 +28,7 @@ export const createOutbox = (key: string) => {
     waiting: entries,
     /** Keeps these and no others. */
     keep(all: Entries): void {
-      memory = writeItem(key, JSON.stringify(all)) ? {} : all;
+      memory = writeItem(key, toJson(all)) ? {} : all;
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { RecordConsentBody } from '@yinyom/contracts/consents/ingest';
 import type { SdkTakeOver } from '@yinyom/contracts/sdk/config';
+import { toJson } from '../platform/toJson';
 import { choiceKey } from '../choice/choice';
 import { storageName, writeChoice } from '../choice/choiceCookie';
 import { readCookies, writeCookie } from '../platform/cookies';
@@ -36,7 +37,7 @@ const handOver = async (key: string, box: string): Promise<void> => {
   if (!taken) return;
   const { entry, raw } = taken;
   entry.body.origin!.sha256 = await hashOf(raw);
-  if (writeItem(box, JSON.stringify({ ...parseObject(readItem(box)), [entry.body.event_id]: entry })))
+  if (writeItem(box, toJson({ ...parseObject(readItem(box)), [entry.body.event_id]: entry })))
     removeItem(key);
 };
 
@@ -87,7 +88,7 @@ const take = (product: Product, settings: SdkTakeOver, name: string, key: string
       sha256: null,
     },
   };
-  if (!writeItem(key, JSON.stringify({ entry: { version, body }, raw }))) return;
+  if (!writeItem(key, toJson({ entry: { version, body }, raw }))) return;
   writeChoice(name, { v: 1, c: client, t: version, x: end, s: states }, settings.cookie_domain);
   if (settings.remove_old) forget(product.key);
 };
