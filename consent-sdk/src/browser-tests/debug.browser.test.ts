@@ -78,3 +78,23 @@ test('On a Thai page it speaks Thai; without the query nobody loads it', async (
   await visitor.page.waitForNetworkIdle();
   expect(visitor.consent.calls.filter((call) => call.includes('debug'))).toEqual([]);
 });
+
+/** Shows a Thai page of the website with the panel. */
+const explain = async (body: string): Promise<void> => {
+  stage.site.page('/', visitor.consent.scriptUrl, body);
+  await visitor.open(stage.site.url('/?yinyom=debug'));
+};
+
+test('C-31 What waits in a shadow root is named as out of reach', async () => {
+  await explain(
+    `<x-app></x-app><script>document.querySelector('x-app').attachShadow({ mode: 'open' }).innerHTML =
+       '<iframe data-category="4" data-src="/inside"></iframe>'</script>`,
+  );
+  await says('ยินยอม: ตรวจการทำงาน', 'บล็อกไว้ · <iframe> /inside', 'อยู่ใน shadow root');
+});
+
+test('C-06 What a loader of the page has asked for all the same is named', async () => {
+  stage.site.script('/early', '');
+  await explain(`<img data-category="4" data-src="/early" alt=""><script>fetch('/early')</script>`);
+  await says('ยินยอม: ตรวจการทำงาน', 'บล็อกไว้ · <img> /early', 'ถูกร้องขอไปแล้ว');
+});

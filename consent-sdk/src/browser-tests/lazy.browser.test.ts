@@ -48,6 +48,26 @@ describe('C-06 A lazy loader of the page', () => {
     },
   );
 
+  // Names of WordPress plugins, of themes and of older libraries.
+  test.each(['data-lazy-src', 'data-original', 'data-url', 'data-bg-src'])(
+    'that keeps the address in %s asks for nothing before consent, and nothing is lost after it',
+    async (name) => {
+      await visitor.show(
+        `<iframe class="lazy" data-category="4" loading="lazy" ${name}="/held" width="300" height="200"></iframe>
+         <img class="lazy" data-category="4" ${name}="/held" alt="">`,
+        `<script>addEventListener('DOMContentLoaded', () => { for (const el of document.querySelectorAll('.lazy')) {
+           el.loading = 'eager'; el.src = el.getAttribute('${name}'); el.srcset &&= '' } })</script>`,
+      );
+      await visitor.page.waitForNetworkIdle();
+      expect(stage.site.requests.filter((request) => request.includes('/held'))).toEqual([]);
+      await press(visitor.page, accept);
+      await until(
+        () => stage.site.requests.filter((request) => request.includes('/held')).length === 2,
+        'frame and picture are asked for',
+      );
+    },
+  );
+
   test('asks for nothing of a host with a rule either', async () => {
     const address = stage.site.url('/held', 'tags.other.localhost');
     const { config } = visitor.consent;

@@ -1,6 +1,7 @@
 import { HELD_ADDRESSES } from '../release/heldAddresses';
 import { HELD_SCRIPT } from '../release/heldScript';
 import { isUnknown } from '../release/isUnknown';
+import { safely } from '../platform/safely';
 import type { PartBridge } from '../session/part';
 import type { DebugLabels } from './labels';
 import { addressRule, categoryReason, nameRule, questionReason, type ElementState } from './reasons';
@@ -20,6 +21,12 @@ const markedIn = (root: Document | ShadowRoot): Element[] =>
     ...(element.shadowRoot ? markedIn(element.shadowRoot) : []),
   ]);
 
+/** Whether this page has requested an address, by whatever way the browser keeps a record of. */
+const isAskedFor = (address: string): boolean => {
+  const url = safely(() => new URL(address, document.baseURI));
+  return !!url && performance.getEntriesByName(url.href, 'resource').length > 0;
+};
+
 /** Elements that wait for consent or have got it, in document order. */
 const elementLines = ({ config, taken }: PartBridge, labels: DebugLabels): string[] =>
   markedIn(document).map((element) => {
@@ -38,8 +45,9 @@ const elementLines = ({ config, taken }: PartBridge, labels: DebugLabels): strin
     const marked = isKnown ? labels.own_markup : labels.unknown_category;
     const known = element.getRootNode() === document ? marked : labels.in_shadow;
     const reason = rule ? `${labels.rule} ${rule.pattern}` : known;
+    const early = held && address && isAskedFor(address) ? ` · ${labels.asked_early}` : '';
     const what = address || `inline: ${shorten((element.textContent ?? '').trim())}`;
-    return `${labels.states[state]} · <${element.localName}> ${shorten(what)} · ${references} · ${reason}`;
+    return `${labels.states[state]} · <${element.localName}> ${shorten(what)} · ${references} · ${reason}${early}`;
   });
 
 /** Consent commands and events of the data layer, in the order in which tags got them. */

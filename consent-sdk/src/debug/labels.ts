@@ -17,6 +17,8 @@ export interface DebugLabels {
   own_markup: string;
   /** Of what the script does not reach. */
   in_shadow: string;
+  /** Of what the page has asked for by another way, which no script can hold. */
+  asked_early: string;
   /** Of a mark that no category of the website has. */
   unknown_category: string;
   rule: string;
@@ -43,6 +45,7 @@ export const DEBUG_LABELS: Record<'th' | 'en', DebugLabels> = {
     denied: 'ไม่อนุญาต',
     own_markup: 'เจ้าของเว็บไซต์ระบุเอง (data-category)',
     in_shadow: 'อยู่ใน shadow root สคริปต์จึงไม่ปล่อยให้ทำงานแม้ยินยอมแล้ว',
+    asked_early: 'สคริปต์อื่นของหน้าเว็บร้องขอที่อยู่นี้ จึงถูกร้องขอไปแล้วก่อนได้รับความยินยอม',
     unknown_category: 'เว็บไซต์นี้ไม่มีหมวดหมู่ตามที่ระบุใน data-category จึงบล็อกไว้เสมอ',
     rule: 'กฎ',
     waiting: 'รอส่ง',
@@ -79,6 +82,7 @@ export const DEBUG_LABELS: Record<'th' | 'en', DebugLabels> = {
     denied: 'denied',
     own_markup: 'the owner’s markup (data-category)',
     in_shadow: 'in a shadow root, where the script releases nothing',
+    asked_early: 'requested before consent: another script of the page has loaded this address',
     unknown_category: 'data-category names no category of this website: always blocked',
     rule: 'rule',
     waiting: 'waiting',

@@ -46,7 +46,7 @@ it.each([
   ['a while', undefined],
   ['5 apples', undefined],
   [-1, undefined],
-])('%j are %j seconds', (words, seconds) => {
+])('C-29 %j are %j seconds', (words, seconds) => {
   expect(secondsOf(words)).toBe(seconds);
 });
 
