@@ -3,6 +3,7 @@ import { keepFramesComing, keepPageDrawing } from '@yinyom/testing/keepFramesCom
 import type { Browser, BrowserContext, Frame, Page } from 'puppeteer';
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import { ConsentServer } from './consentServer';
+import { findInRoots, isInFirefox, launchFirefox } from './firefox';
 import { sampleConfig } from './sampleSite';
 import { WebsiteServer } from './websiteServer';
 
@@ -52,15 +53,13 @@ export const newPage = async (owner: Browser | BrowserContext): Promise<Page> =>
   page.setDefaultTimeout(30_000);
   await keepPageDrawing(page);
   await waitForWindow(page);
+  if (isInFirefox()) await findInRoots(page);
   return page;
 };
 
-/**
- * A browser, a website and the consent server, started once for a test file.
- * @param launch another browser than the one of the tests
- */
-export const createStage = async (launch: () => Promise<Browser> = launchBrowser) => {
-  const browser = await launch();
+/** A browser, a website and the consent server, started once for a test file. */
+export const createStage = async () => {
+  const browser = await (isInFirefox() ? launchFirefox() : launchBrowser());
   const site = new WebsiteServer();
   await site.start();
   return {

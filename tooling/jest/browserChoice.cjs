@@ -1,7 +1,7 @@
 const { existsSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const path = require('node:path');
-const { INSTALLED_BROWSERS } = require('../test/installedBrowsers.cjs');
+const { FIREFOX, INSTALLED_BROWSERS } = require('../test/installedBrowsers.cjs');
 
 const ofNpm = () => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
@@ -13,10 +13,13 @@ const ofNpm = () => {
   }
 };
 
+const TITLES = { system: 'system Chromium', npm: 'npm Chromium', firefox: 'Firefox' };
+
 /** What PUPPETEER_EXECUTABLE_PATH says for each; undefined where there is none. */
 const CHOICES = {
   system: () => INSTALLED_BROWSERS.find((file) => existsSync(file)),
   npm: ofNpm,
+  firefox: () => [FIREFOX].find((file) => existsSync(file)),
 };
 const SETTING = 'PUPPETEER_EXECUTABLE_PATH';
 
@@ -49,7 +52,7 @@ module.exports = (Environment) =>
     handleTestEvent(event, state) {
       if (event.name !== 'run_start') return;
       for (const child of state.rootDescribeBlock.children) {
-        child.name = `${child.name} [${this.browser} Chromium]`;
+        child.name = `${child.name} [${TITLES[this.browser]}]`;
         if (this.choice === undefined) skip(child);
       }
       if (this.choice === undefined) state.rootDescribeBlock.hooks.length = 0;

@@ -37,15 +37,35 @@ const inEveryBrowser = (preset, patterns) => {
     ...preset,
     testPathIgnorePatterns: [...preset.testPathIgnorePatterns, ...files.map(asPattern)],
   };
-  const inBrowser = (browser) => ({
-    ...preset,
-    displayName: `${preset.displayName} in ${browser} Chromium`,
-    testMatch,
-    testEnvironment: path.join(__dirname, inBrowserEnvironment(preset.testEnvironment)),
-    testEnvironmentOptions: { ...preset.testEnvironmentOptions, browser },
-  });
-  return { projects: [others, ...BROWSERS.map(inBrowser)] };
+  return {
+    projects: [
+      others,
+      ...BROWSERS.map((browser) => inBrowser(preset, browser, `${browser} Chromium`, testMatch)),
+    ],
+  };
 };
+
+/** A project whose tests run in one browser and say so in their titles; where it is missing they are skipped by name. */
+const inBrowser = (preset, browser, name, testMatch) => ({
+  ...preset,
+  displayName: `${preset.displayName} in ${name}`,
+  testMatch,
+  testEnvironment: path.join(__dirname, inBrowserEnvironment(preset.testEnvironment)),
+  testEnvironmentOptions: { ...preset.testEnvironmentOptions, browser },
+});
+
+/**
+ * The project of tests that also run in Debian's Firefox.
+ * @param preset `browserPreset` of the room
+ * @param files below the room
+ */
+const inFirefox = (preset, files) =>
+  inBrowser(
+    preset,
+    'firefox',
+    'Firefox',
+    files.map((file) => `<rootDir>/${file}`),
+  );
 
 /** `src/*.browser.test.ts` as the regular expression that Jest wants for files to leave out. */
 const asPattern = (file) =>
@@ -54,4 +74,4 @@ const asPattern = (file) =>
     .replace(/\*\*\//g, '(?:.*/)?')
     .replace(/(?<!\))\*/g, '[^/]*')}$`;
 
-module.exports = { nodePreset, browserPreset, inEveryBrowser, asPattern };
+module.exports = { nodePreset, browserPreset, inEveryBrowser, inFirefox, asPattern };
