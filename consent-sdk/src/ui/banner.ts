@@ -52,7 +52,7 @@ export const bannerDialog = (
         ' ',
         webLink(url, privacy),
         ' ',
-        powered_by && element('small', {}, webLink(api_base, powered_by)),
+        powered_by && element('div', {}, webLink(api_base, powered_by)),
       ),
     ),
     element(
@@ -60,7 +60,7 @@ export const bannerDialog = (
       { class: 'act' },
       button('accept', accept, onAccept),
       button('', reject, onReject),
-      button('quiet', mark + settings, onSettings),
+      button('low', mark + settings, onSettings),
     ),
   );
 };

@@ -47,7 +47,7 @@ export const createInterface = (lent: PartBridge, afterDecision: () => Promise<A
       (part) => show(part.css, part.control(button, settings(), open)),
       (reason) => {
         report(reason);
-        show(config.look, element('dialog', {}, button('quiet', settings(), open)));
+        show(config.look, element('dialog', {}, button('low', settings(), open)));
       },
     );
   };

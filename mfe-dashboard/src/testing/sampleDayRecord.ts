@@ -78,7 +78,7 @@ export const sampleServedNotice = (
   drawing: {
     sha256: 'd4'.repeat(32),
     content: {
-      method: 'yinyom-drawing-5',
+      method: 'yinyom-drawing-6',
       version: 3,
       published_at: '2026-11-01T02:00:00.000Z',
       language: 'en',

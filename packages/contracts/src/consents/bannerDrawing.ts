@@ -35,6 +35,7 @@ export const drawnBanner = z.object({
     'yinyom-drawing-3',
     'yinyom-drawing-4',
     'yinyom-drawing-5',
+    'yinyom-drawing-6',
   ]),
   version: z.number(),
   published_at: z.string(),

@@ -63,7 +63,7 @@ const site = (more: Partial<SdkConfig> = {}) =>
     ...more,
   }) as SdkConfig;
 const STARTED =
-  'start({site_key:"k7Qm2xV9",language:"th",reconsent:{since:3},design:{layout:1},look:"a{}",' +
+  'start({look:"a{}",site_key:"k7Qm2xV9",language:"th",reconsent:{since:3},design:{layout:1},' +
   'texts:{th:["ก","d","s","a","r","p","https://u.ac.th"]}})';
 
 test('A script carries each language once, as a list, and what differs from the rule', () => {

@@ -121,6 +121,7 @@ export const toServed = ({ looks }: Pick<SdkBuild, 'looks'>, config: SdkConfig):
   const theme = themeRules({ colors, dark, sizes });
   const byLanguage = Object.entries({ [config.language]: texts, ...translations });
   return {
+    look: looks[design.layout]!,
     ...all,
     reconsent: {
       since: reconsent.since,
@@ -132,7 +133,6 @@ export const toServed = ({ looks }: Pick<SdkBuild, 'looks'>, config: SdkConfig):
     ...(unclassified_policy === 'treat_as_marketing' && { unclassified_policy }),
     design: drawn,
     ...(theme && { theme }),
-    look: looks[design.layout]!,
     texts: Object.fromEntries(byLanguage.map(([language, each]) => [language, toServedTexts(each)])),
   };
 };

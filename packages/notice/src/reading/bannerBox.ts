@@ -24,6 +24,10 @@ const LAST_BAR = 3;
 /** Boxes at the top, which leave a website's own header in sight in windows that are wide enough. */
 const TOP_BOXES: readonly number[] = [6, 7];
 const HEADER_PX = 64;
+/** Boxes at the sides, which are columns in windows that are wide enough. */
+const SIDE_BOXES: readonly number[] = [8, 9];
+const CARD_PX = 440;
+const COLUMN_PX = 320;
 /** Narrower windows have the text above the buttons, in up to three fifths of the height. */
 const SHARED_LINE_PX = 900;
 const PHONE_SHARE = 0.6;
@@ -48,8 +52,10 @@ export const bannerBox = (
   { width, height }: ReadingWindow,
 ): BannerBox => {
   if (layout > LAST_BAR) {
-    const text = Math.min(px(sizes?.wide, 440), width - MARGIN) - 2 * 20 - 2;
-    const header = TOP_BOXES.includes(layout) && width >= SHARED_LINE_PX ? HEADER_PX : 0;
+    const isWide = width >= SHARED_LINE_PX;
+    const card = SIDE_BOXES.includes(layout) && isWide ? COLUMN_PX : CARD_PX;
+    const text = Math.min(px(sizes?.wide, card), width - MARGIN) - 2 * 20 - 2;
+    const header = TOP_BOXES.includes(layout) && isWide ? HEADER_PX : 0;
     const most = height - header - MARGIN - 2 * 20 - 2;
     return { text, ...buttonsIn(Math.min(ACT_PX, text)), most, gap: 16 };
   }

@@ -73,6 +73,16 @@ describe('the fold', () => {
     }
   });
 
+  it('a box at the side is a column on a desktop: a text takes more lines than in a corner, on a phone as many', () => {
+    for (const [side, corner] of [
+      [8, 10],
+      [9, 11],
+    ] as const) {
+      expect(fold(side, 2, 'desktop').lines).toBeGreaterThan(fold(corner, 2, 'desktop').lines);
+      expect(fold(side, 2).lines).toBe(fold(corner, 2).lines);
+    }
+  });
+
   it('larger letters, a logo and longer buttons leave less', () => {
     const own = (design: object, texts: object = {}) =>
       foldOf(

@@ -197,7 +197,7 @@ describe('the proof of a decision as a PDF', () => {
         expect(text).toContain(value);
       for (const word of ['drawn_title', 'drawn_hash', 'drawn_apart', 'qr_text', 'contact'] as const)
         expect(text).toContain(flat(words[word]));
-      expect(text).toContain('yinyom-drawing-5');
+      expect(text).toContain('yinyom-drawing-6');
       expect(text).not.toContain(flat(words.sample));
       for (const word of ['shownTitle', 'proved', 'matches', 'receipt'] as const)
         expect(text).toContain(flat(words[word]));

@@ -52,7 +52,7 @@ export const drawBanner = (
     device: device !== kind,
   };
   const content: DrawnBanner = {
-    method: 'yinyom-drawing-5',
+    method: 'yinyom-drawing-6',
     version: consent.template_version,
     published_at: look.published_at,
     language,

@@ -75,7 +75,7 @@ describe('proof of a decision', () => {
     const { proof } = await proofOf();
     const { content, sha256: hash } = proof.drawing;
     expect(content).toMatchObject({
-      method: 'yinyom-drawing-5',
+      method: 'yinyom-drawing-6',
       version: 1,
       published_at: sampleLook.published_at,
       language: 'th',
