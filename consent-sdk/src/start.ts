@@ -28,6 +28,9 @@ import { createSession } from './session/session';
 import { button, element } from './ui/element';
 import { createInterface, type Decide } from './ui/visitorInterface';
 
+/** How long the frame that answers a press has, in milliseconds, before the rest of a decision is done. */
+const FRAME = 32;
+
 /** A frame of a page of the same site that runs the script itself: it follows that page's choice. */
 const isInsideRunning = (): boolean | null => safely(() => isRunning(top!.yinyom));
 
@@ -112,17 +115,31 @@ export const start = (config: ServedConfig): void => {
   };
 
   const decide: Decide = (wanted, method, byPerson, role) => {
-    const before = session.consent();
-    const previous = session.earlier()?.i;
-    const shown = lent.site ?? config;
-    const granted = session.decide(wanted, shown.categories);
-    recorder.record(shown, granted, byPerson ? method : 'api', previous, role);
-    visitor.rest();
-    // What follows can take long; the button answers first.
-    setTimeout(() => {
-      settle();
-      enact(before);
-    });
+    // What was on the screen, whatever the page changes meanwhile.
+    const shown = { ...(lent.site ?? config) };
+    let calls = 0;
+    const finish = (): void => {
+      if (calls++) return;
+      const before = session.consent();
+      const previous = session.earlier()?.i;
+      recorder.record(
+        shown,
+        session.decide(wanted, shown.categories),
+        byPerson ? method : 'api',
+        previous,
+        role,
+      );
+      visitor.rest();
+      setTimeout(() => {
+        settle();
+        enact(before);
+      });
+    };
+    visitor.clear();
+    // A call of the page is done when it returns. A person sees the answer first: storing takes longer than a frame.
+    if (byPerson) setTimeout(finish, FRAME);
+    else finish();
+    addEventListener('pagehide', finish);
   };
 
   const lent: PartBridge = {

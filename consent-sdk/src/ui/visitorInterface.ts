@@ -35,14 +35,19 @@ export const createInterface = (lent: PartBridge, afterDecision: () => Promise<A
   };
   const settings = (): string => config.texts[config.language]![2];
 
+  /** Takes away what is shown. */
+  const clear = (): void => {
+    lent.draw = lent.behind = undefined;
+    host?.remove();
+  };
+
   /**
    * The small control that stays on every page once the visitor has decided or put the banner aside. It comes on demand,
    * as all that it opens; where that cannot be loaded a plain button does the same.
    */
   const rest = (): void => {
+    clear();
     lent.draw = rest;
-    lent.behind = undefined;
-    host?.remove();
     afterDecision().then(
       (part) => show(part.css, part.control(button, settings(), open)),
       (reason) => {
@@ -103,6 +108,7 @@ export const createInterface = (lent: PartBridge, afterDecision: () => Promise<A
   return {
     banner,
     open,
+    clear,
     rest,
     keep,
   };
