@@ -1,0 +1,145 @@
+import type { Content, Hit } from './Content';
+import { hasCheckDigit } from './detectors/checkDigit';
+import { detect } from './detect';
+import { contentOf, ofRows, ofText } from './testing/contentOf';
+import { dashed, inThaiDigits, seeded, valuesOf } from './testing/sampleValues';
+
+const random = seeded(7);
+const values = valuesOf(random);
+const times = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_unused, at) => make(at));
+const kindsOf = (content: Content): string[] =>
+  detect(content)
+    .filter(({ confidence }) => confidence !== 'possible')
+    .map(({ kind }) => kind)
+    .sort();
+const hitOf = (content: Content, kind: Hit['kind']): Hit | undefined =>
+  detect(content).find((hit) => hit.kind === kind);
+
+describe('Thai national ids', () => {
+  it('the check digit is that of the specification', () => {
+    expect(hasCheckDigit('1101700230708')).toBe(true);
+    for (const wrong of '012345679') expect(hasCheckDigit(`110170023070${wrong}`)).toBe(false);
+  });
+
+  it.each([
+    ['plain', (id: string) => `เลขประจำตัวประชาชน ${id}`],
+    ['with dashes', (id: string) => `เลขบัตรประชาชน: ${dashed(id)}`],
+    ['with spaces', (id: string) => `Citizen ID ${dashed(id).replaceAll('-', ' ')}`],
+    ['in Thai digits', (id: string) => `เลขประจำตัวประชาชน ${inThaiDigits(id)}`],
+    ['in Thai digits with dashes', (id: string) => `บัตรประชาชนเลขที่ ${inThaiDigits(dashed(id))}`],
+    ['in JSON', (id: string) => `{"name":"x","citizenId":"${id}","createdAt":1732838400000}`],
+    ['as a number in JSON', (id: string) => `{"national_id":${id}}`],
+    ['of a taxpayer', (id: string) => `เลขประจำตัวผู้เสียภาษี ${id}`],
+    ['glued to its word', (id: string) => `เลขบัตรประชาชน${id}`],
+    ['behind the number', (id: string) => `${id} (เลขบัตรประชาชน)`],
+  ])('%s, with words: certain', (_how, write) => {
+    const id = values.nationalId();
+    expect(hitOf(ofText(write(id)), 'national_id')).toMatchObject({
+      confidence: 'certain',
+      values: [id],
+      count: 1,
+    });
+  });
+
+  it('three of a column are certain, whatever its title; the column is named', () => {
+    const rows = [['ลำดับ', 'หมายเลข'], ...times(3, (at) => [`${at}`, values.nationalId()])];
+    expect(hitOf(ofRows(rows), 'national_id')).toMatchObject({
+      confidence: 'certain',
+      count: 3,
+      place: { table: 1, column: 'B' },
+    });
+  });
+
+  it('a cell beside its label', () => {
+    expect(
+      kindsOf(
+        ofRows([
+          ['ชื่อ', 'ก'],
+          ['เลขประจำตัวประชาชน', dashed(values.nationalId())],
+        ]),
+      ),
+    ).toContain('national_id');
+  });
+
+  it('the same id twice is one', () => {
+    const id = values.nationalId();
+    expect(hitOf(ofText(`เลขบัตรประชาชน ${id} เลขบัตรประชาชน ${dashed(id)}`), 'national_id')?.count).toBe(1);
+  });
+});
+
+it.each([
+  ['passport', () => `Passport No. ${values.passport()}`],
+  ['passport', () => `เลขที่หนังสือเดินทาง: ${values.passport()}`],
+  ['driving_licence', () => `ใบขับขี่เลขที่ ${values.licence()}`],
+  ['bank_account', () => `โอนเข้าบัญชีเลขที่ ${values.account()} ธนาคารกสิกรไทย นาย${values.name()}`],
+  ['bank_account', () => `Account number ${random.digits(10)} Bangkok Bank`],
+  ['phone', () => `ผู้สมัคร นาย${values.name()} ${values.mobile()}`],
+  ['phone', () => times(12, values.mobile).join('\n')],
+  ['email', () => times(12, values.email).join('; ')],
+  ['secret', () => '-----BEGIN RSA PRIVATE KEY-----\nMIIEow'],
+  ['secret', () => 'DB_HOST=db\nDB_PASSWORD=s3cr3t-of-us\nAPP_KEY=base64:abcdefgh'],
+  ['secret', () => '-- MySQL dump 10.13\nINSERT INTO `users` VALUES (1);'],
+  ['secret', () => `aws AKIA${'ABCDEFGH234567QR'}`],
+  ['people_list', () => times(12, (at) => `${at + 1}. นาย${values.name()} ${values.mobile()}`).join('\n')],
+  ['birth_date', () => times(12, () => `นาง${values.name()} เกิดวันที่ ${values.birth()}`).join('\n')],
+  ['sensitive', () => times(12, () => `นางสาว${values.name()} ศาสนา พุทธ`).join('\n')],
+  ['home_address', () => times(12, () => `นาย${values.name()} ${values.address()}`).join('\n')],
+  ['children', () => times(12, () => `ด.ช.${values.name()} ห้อง 1/2`).join('\n')],
+])('%s in a text', (kind, write) => {
+  expect(kindsOf(ofText(write()))).toContain(kind);
+});
+
+it('a list of students in a table tells its kinds and columns', () => {
+  const rows = [
+    ['เลขที่', 'รหัสนักเรียน', 'ชื่อ-สกุล', 'วันเกิด', 'หมู่เลือด', 'ที่อยู่', 'คะแนน'],
+    ...times(12, (at) => [
+      `${at}`,
+      random.digits(5),
+      `เด็กหญิง${values.name()}`,
+      values.birth(),
+      'O',
+      values.address(),
+      `${random.below(100)}`,
+    ]),
+  ];
+  const hits = detect(contentOf([{ rows, place: { sheet: 'ป.1', heading: null } }]));
+  expect(hits.map(({ kind, place }) => [kind, place.column]).sort()).toEqual([
+    ['birth_date', 'D'],
+    ['children', null],
+    ['home_address', 'F'],
+    ['people_list', null],
+    ['sensitive', 'E'],
+  ]);
+  expect(hits.every(({ place }) => place.sheet === 'ป.1')).toBe(true);
+});
+
+it('numbers of students with their marks need no names', () => {
+  const rows = [['รหัสนักศึกษา', 'เกรด'], ...times(15, () => [random.digits(10), 'B+'])];
+  expect(kindsOf(ofRows(rows))).toEqual(['children']);
+});
+
+it('the website’s own numbers are not those of people', () => {
+  const phones = times(12, values.mobile);
+  expect(kindsOf(ofText(phones.join('\n'), { ownPhones: new Set(phones) }))).toEqual([]);
+});
+
+it('nothing that strangers write makes it slow', () => {
+  const hostile = [
+    '1',
+    '1 ',
+    '1-',
+    'a@',
+    'a.',
+    'นาย',
+    'ก ',
+    'บัญชี ',
+    'AKIA',
+    '-----BEGIN ',
+    'A_PASSWORD=',
+    'เกิด 1/',
+    '1/1 ',
+  ].map((piece) => piece.repeat(100_000));
+  // Linear: with a pattern that backtracks this takes hours, and the time limit of the test ends it.
+  for (const text of hostile) expect(detect(ofText(text)).length).toBeLessThan(60);
+});

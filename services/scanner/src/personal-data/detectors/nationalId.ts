@@ -1,0 +1,80 @@
+import { SURE_IDS, type Detector, type Hit, type TablePart, type TextPart } from '../Content';
+import { contextOf, titleSays } from '../text/context';
+import { digitsOf, plainDigits } from '../text/digits';
+import { captionOf, columnsOf } from '../text/table';
+import { isBarcode, isNationalId } from './checkDigit';
+
+const SPEAKS =
+  /บัตร\s?(?:ประจำตัว\s?)?ประชาชน|ประจำตัว\s?ประชาชน|เลข(?:ที่)?\s*บัตร|เลข\s?13\s?หลัก|สิบสามหลัก|ปชช|ประชาชน|ผู้เสียภาษี|เลขประจำตัว|(?:citizen|national|thai|personal)[\s_-]{0,2}(?:id|no|number)|id[\s_-]?card|identi(?:ty|fication)(?:[\s_-](?:card|no|number))?|card[\s_-]?id|tax[\s_-]?(?:payer)?[\s_-]?id|\b(?:cid|pid|nid|idno|id\s?no)\b|身份证/gi;
+const DENIES =
+  /บาร์โค้ด|รหัสสินค้า|เลขที่(?:ใบ)?(?:สั่งซื้อ|คำสั่งซื้อ|ใบเสร็จ|พัสดุ|เอกสาร|ครุภัณฑ์)|คำสั่งซื้อ|ใบสั่ง|ใบเสร็จ|พัสดุ|ครุภัณฑ์|ติดตาม|พิกัด|ราคา|ตัวอย่าง|เช่น|สินค้า|อ้างอิง|นิติบุคคล|\b(?:bar\s?code|isbn|ean|gtin|upc|sku|order|invoice|receipt|tracking|parcel|product|item|serial|reference|ref|coordinate|latitude|longitude|lat|lng|lon|price|sample|example|placeholder|e\.g|dummy|version|build|hash|session|token|time|date|epoch|updated|created|modified|expires)|timestamp|(?:updated|created|modified|expires|published|sent)[_-]?at|time"|stamp/gi;
+
+/** Thirteen digits with single dashes or spaces between, not a piece of a longer number, word, address or decimal. */
+const CANDIDATE =
+  /(?<![A-Za-z\p{N}_#@%&/\\+~]|[A-Za-z\p{N}]-|\d[.:])\d(?:[ -]?\d){12}(?![A-Za-z\p{N}_/\\@%&=~]|-[A-Za-z\p{N}]|[.:]\d)/gu;
+/** How dashes and spaces divide an id; other divisions are no division that people use. */
+const GROUPED =
+  /^(?:\d{13}|\d([ -])\d{4}\1\d{5}\1\d{2}\1\d|\d{4}([ -])\d{4}\2\d{5}|\d{3}([ -])\d{4}\3\d{5}\3\d|\d{1,5}(?:-\d{1,6}){1,4})$/;
+const BARCODE_START = /^885/;
+/** Of all numbers that look like one, so many must be valid before the valid ones speak for each other. */
+const VALID_SHARE = 0.7;
+
+interface Candidate {
+  digits: string;
+  context: 'speaks' | 'denies' | null;
+}
+
+const judge = (candidates: readonly Candidate[], place: Hit['place']): Hit[] => {
+  const open = candidates.filter(({ context }) => context !== 'denies');
+  const valid = open.filter(
+    ({ digits, context }) =>
+      isNationalId(digits) && (context === 'speaks' || !(BARCODE_START.test(digits) && isBarcode(digits))),
+  );
+  const values = [...new Set(valid.map(({ digits }) => digits))];
+  if (values.length === 0) return [];
+  const spoken = new Set(valid.filter(({ context }) => context === 'speaks').map(({ digits }) => digits));
+  const share = values.length / new Set(open.map(({ digits }) => digits)).size;
+  const agree = share >= VALID_SHARE;
+  if (agree && values.length >= SURE_IDS)
+    return [{ kind: 'national_id', confidence: 'certain', place, values, count: values.length }];
+  if (spoken.size > 0)
+    return [{ kind: 'national_id', confidence: 'certain', place, values: [...spoken], count: spoken.size }];
+  const confidence = agree && values.length > 1 ? 'likely' : 'possible';
+  return [{ kind: 'national_id', confidence, place, values, count: values.length }];
+};
+
+const candidatesIn = (raw: string, title: 'speaks' | 'denies' | null): Candidate[] => {
+  const text = plainDigits(raw);
+  return (
+    [...text.matchAll(CANDIDATE)]
+      .filter((match) => GROUPED.test(match[0]))
+      .map((match) => ({
+        digits: digitsOf(match[0]),
+        context: contextOf(text, match.index, match.index + match[0].length, SPEAKS, DENIES) ?? title,
+        isAssigned: text[match.index - 1] === '=',
+      }))
+      // `name=value` is an address or a program: only its name says what it is.
+      .filter(({ isAssigned, context }) => !isAssigned || context === 'speaks')
+  );
+};
+
+const inText = ({ text, place }: TextPart): Hit[] => judge(candidatesIn(text, null), place);
+
+const inTable = (table: TablePart): Hit[] =>
+  columnsOf(table).flatMap(({ title, cells, place, index }) => {
+    const says = titleSays(title, SPEAKS, DENIES) ?? titleSays(captionOf(table), SPEAKS, DENIES);
+    const left = table.rows.slice(table.rows.length - cells.length);
+    return judge(
+      cells.flatMap((cell, row) => {
+        const label = index > 0 ? (left[row]?.[index - 1] ?? '') : '';
+        return candidatesIn(cell, says ?? titleSays(label, SPEAKS, DENIES));
+      }),
+      place,
+    );
+  });
+
+/** Thai national ids, by their check digit and by the words and numbers around them. */
+export const nationalId: Detector = ({ texts, tables }) => [
+  ...texts.flatMap(inText),
+  ...tables.flatMap(inTable),
+];

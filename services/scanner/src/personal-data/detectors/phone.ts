@@ -1,0 +1,47 @@
+import { LIST_SIZE, type Detector, type Hit } from '../Content';
+import { plainDigits } from '../text/digits';
+import { namesIn } from '../text/names';
+import { normalPhone, phonesIn } from '../text/phones';
+import { columnsOf } from '../text/table';
+
+/** As a sheet keeps a number without its leading zero. */
+const WITHOUT_ZERO = /^\s*[689]\d{8}\s*$/;
+const PHONE_TITLE = /โทร|มือถือ|เบอร์|phone|mobile|tel\b|電話|手机|电话/i;
+/** A person of the website's own staff, whom everybody may call. */
+const CONTACT =
+  /ติดต่อ|สอบถาม|ประสานงาน|เจ้าหน้าที่|ผู้อำนวยการ|ฝ่าย|แผนก|งานประชาสัมพันธ์|สายด่วน|contact|hotline|call\s?cent|sales|office|staff|support|enquir|inquir/i;
+/** A name so near belongs to the number. */
+const BESIDE = 60;
+
+/** Private phone numbers: many at once, or beside the name of a person. */
+export const phone: Detector = ({ texts, tables, ownPhones }) => {
+  const foreign = (phones: readonly string[]) => [...new Set(phones)].filter((one) => !ownPhones.has(one));
+  const lists = (values: readonly string[], place: Hit['place']): Hit[] =>
+    values.length < LIST_SIZE
+      ? []
+      : [{ kind: 'phone', confidence: 'likely', place, values, count: values.length }];
+  const inTexts = texts.flatMap(({ text, place }): Hit[] => {
+    const phones = phonesIn(text);
+    const values = foreign(phones.map((one) => one.phone));
+    if (values.length >= LIST_SIZE || values.length === 0) return lists(values, place);
+    const names = namesIn(text);
+    const beside = phones.filter(({ at }) => {
+      const name = names.find((one) => Math.abs(one.at + one.name.length / 2 - at) < BESIDE);
+      return name && !CONTACT.test(text.slice(Math.max(0, Math.min(name.at, at) - BESIDE), at));
+    });
+    const ofPeople = foreign(beside.map((one) => one.phone));
+    if (ofPeople.length === 0) return [];
+    return [{ kind: 'phone', confidence: 'likely', place, values: ofPeople, count: ofPeople.length }];
+  });
+  const inTables = tables.flatMap((table) =>
+    columnsOf(table).flatMap(({ title, cells, place }) => {
+      const phones = cells.flatMap((cell) => {
+        const text = plainDigits(cell);
+        if (WITHOUT_ZERO.test(text) && PHONE_TITLE.test(title)) return [normalPhone(text)];
+        return phonesIn(text).map((one) => one.phone);
+      });
+      return lists(foreign(phones), place);
+    }),
+  );
+  return [...inTexts, ...inTables];
+};
