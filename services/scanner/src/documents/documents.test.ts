@@ -1,0 +1,123 @@
+import { seeded, valuesOf } from '../personal-data/testing/sampleValues';
+import { startReader, type DocumentReader, type ReadAnswer } from './apart/startReader';
+import { csv, docx, pdf, xlsx } from './testing/writeDocuments';
+import { zip } from './testing/zip';
+
+const random = seeded(11);
+const values = valuesOf(random);
+const TASK = { ownDomain: 'school.ac.th', ownPhones: [] };
+const times = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_unused, at) => make(at));
+
+let reader: DocumentReader;
+beforeAll(() => {
+  reader = startReader();
+});
+afterAll(() => reader.close());
+const read = (bytes: Buffer, hint = '') => reader.read(bytes, { ...TASK, hint });
+const kindsOf = (answer: ReadAnswer) =>
+  answer.ok
+    ? answer.found
+        .filter(({ confidence }) => confidence !== 'possible')
+        .map(({ kind }) => kind)
+        .sort()
+    : answer.code;
+
+const people = () => [
+  ['ลำดับ', 'ชื่อ-สกุล', 'เลขประจำตัวประชาชน', 'โทร'],
+  ...times(12, (at) => [`${at + 1}`, `นาย${values.name()}`, values.nationalId(), values.mobile()]),
+];
+const KINDS = ['national_id', 'people_list', 'phone'];
+
+it.each([
+  ['XLSX', (rows: string[][]) => xlsx({ รายชื่อ: rows }), ''],
+  ['DOCX', (rows: string[][]) => docx([{ heading: 'รายชื่อ' }, { rows }]), ''],
+  ['PDF', (rows: string[][]) => pdf([rows]), ''],
+  ['CSV', csv, 'https://a.ac.th/list.csv'],
+  ['TXT', (rows: string[][]) => Buffer.from(rows.map((row) => row.join('\t')).join('\n')), ''],
+  [
+    'JSON',
+    ([titles = [], ...rows]: string[][]) =>
+      Buffer.from(
+        JSON.stringify({
+          people: rows.map((row) => Object.fromEntries(row.map((cell, at) => [titles[at], cell]))),
+        }),
+      ),
+    'application/json',
+  ],
+])('a list in %s is found with its column, and no value leaves the process', async (_format, write, hint) => {
+  const rows = people();
+  const answer = await read(write(rows), hint);
+  expect(kindsOf(answer)).toEqual(KINDS);
+  expect(answer).toMatchObject({ ok: true, isCut: false, picturePages: 0 });
+  const found = (answer.ok ? answer.found : []).find(({ kind }) => kind === 'national_id');
+  expect(found).toMatchObject({ confidence: 'certain', count: 12, place: { column: 'C' } });
+  expect(found?.hashes).toHaveLength(12);
+  const text = JSON.stringify(answer);
+  for (const value of rows.slice(1).flatMap((row) => row.slice(1))) expect(text).not.toContain(value);
+});
+
+it('the names of sheets are masked, and hidden sheets are read', async () => {
+  const id = values.nationalId();
+  const answer = await read(xlsx({ [`ประวัติ ${id}`]: people() }));
+  expect(answer.ok && answer.found[0]?.place.sheet).toBe(`ประวัติ ${'x'.repeat(13)}`);
+});
+
+it('a text in windows-874 is read', async () => {
+  const thai = (text: string) =>
+    Buffer.from(
+      [...text].map((letter) =>
+        letter.charCodeAt(0) > 0xe00 ? letter.charCodeAt(0) - 0xe00 + 0xa0 : letter.charCodeAt(0),
+      ),
+    );
+  expect(
+    kindsOf(await read(thai(`เลขประจำตัวประชาชน ${values.nationalId()}\nผู้สมัครสอบประจำปีการศึกษา`))),
+  ).toEqual(['national_id']);
+});
+
+it('a list over two pages of a PDF is one', async () => {
+  const rows = people().map((row) => [`${row[1]} ${row[3]}`]);
+  expect(kindsOf(await read(pdf([rows.slice(0, 7), rows.slice(7)])))).toEqual(
+    expect.arrayContaining(['people_list']),
+  );
+});
+
+it('pages of pictures are counted: their text is not read', async () => {
+  expect(await read(pdf([[['นโยบาย']], []]))).toMatchObject({ ok: true, picturePages: 1 });
+});
+
+it.each([
+  [
+    'an archive that unpacks to hundreds of megabytes',
+    () => zip({ 'xl/workbook.xml': '<workbook/>', 'xl/sharedStrings.xml': Buffer.alloc(230_000_000, 97) }),
+    'could_not_be_read',
+  ],
+  [
+    'entities that grow',
+    () => zip({ 'word/document.xml': '<!DOCTYPE a [<!ENTITY b "cccc">]><w:document>&b;</w:document>' }),
+    'could_not_be_read',
+  ],
+  ['half a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj'), 'could_not_be_read'],
+  ['an old Word file', () => Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 'type_not_read'],
+  ['pictures', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 'type_not_read'],
+  ['an archive of something else', () => zip({ 'a.txt': 'x' }), 'type_not_read'],
+  [
+    'a page that says there is none',
+    () => Buffer.from('<!DOCTYPE html><title>404</title>'),
+    'not_a_document',
+  ],
+])('%s: no document, and the next one is read', async (_what, make, code) => {
+  expect(await read(make())).toMatchObject({ ok: false, code });
+  expect(kindsOf(await read(csv(people()), '.csv'))).toEqual(KINDS);
+});
+
+it('what takes too long, or too much memory, ends alone', async () => {
+  const rows = people();
+  const slow = startReader({ limits: { ms: 1, memory: Infinity } });
+  expect(await slow.read(csv(rows), { ...TASK, hint: '.csv' })).toEqual({ ok: false, code: 'took_too_long' });
+  slow.close();
+  const large = startReader({ limits: { ms: 600_000, memory: 1 } });
+  const many = xlsx({ a: times(8_000, () => [values.nationalId(), `นาย${values.name()}`]) });
+  expect(await large.read(many, { ...TASK, hint: '' })).toEqual({ ok: false, code: 'too_much_memory' });
+  large.close();
+});
