@@ -1,6 +1,5 @@
 import type { Content } from '../personal-data/Content';
-import { placeOf } from '../personal-data/Content';
-import { detect } from '../personal-data/detect';
+import { detectAll } from '../personal-data/detectAll';
 import { withoutValues, type FoundLeak } from '../personal-data/FoundLeak';
 import { readDocument } from './readDocument';
 import { Unreadable } from './ReadContent';
@@ -18,13 +17,6 @@ export type DocumentAnswer =
   | { ok: true; found: FoundLeak[]; isCut: boolean; picturePages: number }
   | { ok: false; code: Unreadable['code'] };
 
-/** Lists go on over pages; what a page alone shows has its page. */
-const overPages = (content: Content): Content => ({
-  ...content,
-  texts: [{ text: content.texts.map(({ text }) => text).join('\n'), place: placeOf('text') }],
-  tables: [],
-});
-
 /** Reads a document and finds what it publishes of people. Never rejects. */
 export const findInDocument = async (bytes: Buffer, task: DocumentTask): Promise<DocumentAnswer> => {
   try {
@@ -35,18 +27,7 @@ export const findInDocument = async (bytes: Buffer, task: DocumentTask): Promise
       ownDomain: task.ownDomain,
       ownPhones: new Set(task.ownPhones),
     };
-    const hits = detect(content);
-    if (texts.length > 1) {
-      const kinds = new Set(
-        hits.filter(({ confidence }) => confidence !== 'possible').map(({ kind }) => kind),
-      );
-      hits.push(
-        ...detect(overPages(content)).filter(
-          ({ kind, confidence }) => confidence !== 'possible' && !kinds.has(kind),
-        ),
-      );
-    }
-    return { ok: true, found: withoutValues(hits), isCut, picturePages };
+    return { ok: true, found: withoutValues(detectAll(content)), isCut, picturePages };
   } catch (error) {
     return { ok: false, code: error instanceof Unreadable ? error.code : 'could_not_be_read' };
   }

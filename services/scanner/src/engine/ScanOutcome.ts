@@ -2,6 +2,7 @@ import type { BannerScore } from '@yinyom/contracts/scanner/finding';
 import type { ItemKind } from '@yinyom/contracts/scanner/scan';
 import type { ScanPass } from '@yinyom/contracts/scanner/scanPass';
 import type { FoundFinding } from './findings/FoundFinding';
+import type { Published } from './published/Published';
 
 /** What one scan is asked to do. Hosts and limits were checked by whoever asks. */
 export interface ScanOrder {
@@ -13,6 +14,8 @@ export interface ScanOrder {
   includeSubdomains: boolean;
   /** Shorter than the installation's own limit for a whole scan, in milliseconds. */
   limitMs?: number;
+  /** Whether what the pages and documents publish of people is looked for; only an owner's scan does. */
+  leakWatch?: boolean;
 }
 
 export interface ScanProgress {
@@ -85,6 +88,10 @@ export interface ScanOutcome {
   browser: string | null;
   /** Connections that the guard refused. */
   refused: { host: string; port: number; code: string }[];
+  /** What is published of people; absent where nobody asked for it. */
+  published?: Published;
+  /** Page on which the pictures of the banner were taken. */
+  picturePage?: string;
   /** What went wrong on this machine, in words for whoever runs it; absent when nothing did. Not kept. */
   error?: unknown;
 }

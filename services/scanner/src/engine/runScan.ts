@@ -7,6 +7,7 @@ import {
 import { startEgressProxy } from '@yinyom/service-kit/egress/egressProxy';
 import { EgressRefused } from '@yinyom/service-kit/egress/EgressRefused';
 import { guardedFetch } from '@yinyom/service-kit/egress/guardedFetch';
+import { startReader } from '../documents/apart/startReader';
 import type { FetchFile } from '../frontier/fetchFile';
 import { createFrontier } from '../frontier/frontier';
 import { createRobotsBook } from '../frontier/robots';
@@ -26,6 +27,9 @@ import { createSignalBook } from './signals/signalBook';
 import { judgeSignals } from './signals/judgeSignals';
 import { createSitemapBook } from './sitemapBook';
 import { runPasses, type PassesState } from './passes/runPasses';
+import type { Published } from './published/Published';
+import { createPublishedBook, type PublishedBook } from './published/publishedBook';
+import { isDocumentLink, readDocuments, type FetchOnce } from './published/readDocuments';
 import type { ScanOptions } from './ScanOptions';
 import type { ScanOrder, ScanOutcome } from './ScanOutcome';
 import { checkedStartUrls } from './startUrls';
@@ -92,9 +96,12 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
     choices: [],
     bannerScore: null,
     bannerFindings: [],
+    picturePage: null,
     notOperable: false,
   };
   let browser: ScanBrowser | undefined;
+  let publishedBook: PublishedBook | null = null;
+  let isInScope: (url: string) => boolean = () => false;
   let frontier: ReturnType<typeof createFrontier> | undefined;
   let ledger = createItemLedger('', limits.items);
   let failure: { code: string; error: unknown } | undefined;
@@ -105,6 +112,8 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
     ledger = createItemLedger(site, limits.items);
     const robots = createRobotsBook(fetchFile);
     const scope = createScope(startUrls, order.includeSubdomains);
+    isInScope = scope.contains;
+    if (order.leakWatch) publishedBook = createPublishedBook({ site, isInScope });
     frontier = createFrontier({ ...order, startUrls, robots });
     const sitemapOf = createSitemapBook({ robots, scope, fetchFile });
     for (const url of startUrls) frontier.add(await sitemapOf(url), null);
@@ -127,6 +136,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
       techniques: options.techniques,
       ownHost: new URL(options.contact).hostname,
       signals,
+      published: publishedBook,
       calls,
       limits,
       site,
@@ -140,6 +150,47 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
     });
     const passes = runPasses({ ...order, tools, frontier, book, signal: stop, onProgress }, state);
     await Promise.race([passes, died]);
+  };
+
+  const fetchOnce: FetchOnce = async (url, { maxBytes, timeoutMs }) => {
+    const answer = await guardedFetch(url, {
+      resolver,
+      allow,
+      ledger: fileLedger,
+      beforeConnect,
+      ignoreCertificates,
+      maxBytes,
+      timeoutMs,
+      truncate: true,
+      maxRedirects: 0,
+    });
+    const { location, 'content-type': contentType = '' } = answer.headers;
+    return { ...answer, location, contentType };
+  };
+  /** What pages published, and what the documents behind their links do: these come after the pages. */
+  const publishedOf = async (known: PublishedBook): Promise<Published> => {
+    const { sources, ...rest } = known.all();
+    const downloads = book
+      .all()
+      .filter(({ code }) => code === 'download' || code === 'not_a_page')
+      .map(({ url }) => url);
+    const urls = [...new Set([...(frontier?.files.filter(isDocumentLink) ?? []), ...downloads])];
+    const reader = startReader();
+    try {
+      const read = await readDocuments({
+        urls,
+        robots: createRobotsBook(fetchFile),
+        isInScope,
+        fetchOnce,
+        reader,
+        ownDomain: site,
+        ownPhones: known.ownPhones,
+        signal,
+      });
+      return { ...rest, ...read, sources: [...sources, ...read.sources] };
+    } finally {
+      reader.close();
+    }
   };
 
   const stopping = stopped(stop);
@@ -164,6 +215,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
       extra: options.extraTargets,
     });
   const pages = book.all(frontier);
+  const published = publishedBook && !signal.aborted ? await publishedOf(publishedBook) : null;
   const verdict = (): Pick<ScanOutcome, 'state' | 'reason'> => {
     if (signal.aborted) return { state: 'cancelled', reason: 'cancelled' };
     if (book.loaded === 0)
@@ -192,6 +244,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
     choices: state.choices,
     bannerScore: state.bannerScore,
     browser: browser?.version ?? null,
+    ...(published && { published, ...(state.picturePage !== null && { picturePage: state.picturePage }) }),
     refused: egressLedger.refusals
       .filter(({ host, port }) => calls.include(host, port) && !isOwnCall(host))
       .map(({ host, port, code }) => ({ host, port, code })),

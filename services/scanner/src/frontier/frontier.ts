@@ -27,6 +27,7 @@ interface Waiting extends FrontierPage {
 
 const MAX_WAITING = 5_000;
 const MAX_SKIPPED = 1_000;
+const MAX_FILES = 1_000;
 const SITEMAP_DEPTH = 2;
 
 export interface FrontierOptions {
@@ -51,6 +52,8 @@ export interface Frontier {
   readonly taken: readonly FrontierPage[];
   readonly known: number;
   readonly skipped: readonly SkippedPage[];
+  /** Links to files of the website, which are no pages; at most 1,000. */
+  readonly files: readonly string[];
 }
 
 /** Decides which pages of a website a scan visits, in which order, and says which it does not. */
@@ -67,6 +70,7 @@ export const createFrontier = ({
   const depths = new Map<string, number>();
   const counts = new Map<string, number>();
   const skipped = new Map<string, SkippedPage>();
+  const files = new Set<string>();
 
   const skip = (url: string, code: SkippedPage['code']) => {
     if (skipped.size < MAX_SKIPPED) skipped.set(url, { url, code });
@@ -83,7 +87,10 @@ export const createFrontier = ({
     const url = canonicalUrl(link, from ?? undefined);
     if (!url || !scope.contains(url) || seen.has(pageKey(url)) || waiting.length >= MAX_WAITING) return;
     const nature = linkKind(url);
-    if (nature === 'file') return;
+    if (nature === 'file') {
+      if (files.size < MAX_FILES) files.add(url);
+      return;
+    }
     seen.add(pageKey(url));
     if (nature === 'never' && !isStart) return skip(url, 'changes_something');
     const kind = urlTemplate(url);
@@ -119,6 +126,9 @@ export const createFrontier = ({
           code: isFull(kind) ? ('template_limit' as const) : ('page_limit' as const),
         })),
       ];
+    },
+    get files() {
+      return [...files];
     },
     inScope: scope.contains,
     add: (links, from) => {

@@ -50,6 +50,8 @@ const seekChoice = async (
 
 export interface FirstChoice {
   made: MadeChoice | null;
+  /** Where the choice was made. */
+  page: string | null;
   before: Buffer | null;
   after: Buffer | null;
 }
@@ -61,9 +63,10 @@ export const makeFirstChoice = async (
   urls: readonly string[],
   signal: AbortSignal,
 ): Promise<FirstChoice> => {
-  const result: FirstChoice = { made: null, before: null, after: null };
+  const result: FirstChoice = { made: null, page: null, before: null, after: null };
   for (const url of urls) {
     if (signal.aborted || result.made) break;
+    result.page = url;
     await context.visit(url, {
       onQuietMs: CHOICE_MS,
       onQuiet: async (window) => {

@@ -17,6 +17,7 @@ import { visitPage, type Visit, type VisitEnd } from '../page/visitPage';
 import type { RefusalOf } from '../page/openPage';
 import type { HostBook } from '../cname/hostBook';
 import type { FindingBook } from '../findings/findingBook';
+import type { PublishedBook } from '../published/publishedBook';
 import type { ScanLimits } from '../scanLimits';
 import { countDefaults } from '../signals/countDefaults';
 import type { SignalBook } from '../signals/signalBook';
@@ -35,6 +36,8 @@ export interface ScanTools {
   calls: PageCalls;
   limits: ScanLimits;
   signals: SignalBook;
+  /** Reads what pages publish of people; null where nobody asked for it. */
+  published: PublishedBook | null;
   /** Registrable domain of the website. */
   site: string;
   isInScope(url: string): boolean;

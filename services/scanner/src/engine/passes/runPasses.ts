@@ -27,6 +27,8 @@ export interface PassesState {
   choices: ScanOutcome['choices'];
   bannerScore: ScanOutcome['bannerScore'];
   bannerFindings: ScanOutcome['findings'];
+  /** Where the pictures of the banner were taken. */
+  picturePage: string | null;
   /** There is a banner, but nothing in it could be chosen. */
   notOperable: boolean;
 }
@@ -71,16 +73,18 @@ export const runPasses = async (run: PassesRun, state: PassesState): Promise<voi
     await crawl({
       ...windows,
       next: () => frontier.next(),
-      visit: async ({ url }) => {
+      visit: async ({ url, depth }) => {
         const end = await context.visit(url, {
           onQuietMs: choice ? CHOICE_MS : 0,
           ...(choice && { onQuiet: (window: ScanWindow) => chooseAgain(window, choice) }),
           onEnd: async (window) => {
             if (!choice && (await hasBanner(window))) withBanner.push(url);
+            await tools.published?.read(window, url, depth);
           },
         });
         if (signal.aborted) return;
         book.note(url, end);
+        if (end.code === 'http_404' || end.code === 'http_410') tools.published?.gone(url);
         frontier.visited(end.finalUrl);
         frontier.add(end.links, url);
         frontier.add(await tools.sitemapOf(end.finalUrl), null);
@@ -108,7 +112,10 @@ export const runPasses = async (run: PassesRun, state: PassesState): Promise<voi
     const first = isCrawled ? [] : [(await frontier.next())?.url ?? ''].filter(Boolean);
     const urls = [...new Set([...first, ...seekOn])].slice(0, SEEK_PAGES);
     const firstChoice = await makeFirstChoice(context, choice, urls, signal);
-    if (firstChoice.made && state.banner.kind === 'none') state.banner = bannerOf(firstChoice);
+    if (firstChoice.made && state.banner.kind === 'none') {
+      state.banner = bannerOf(firstChoice);
+      state.picturePage = firstChoice.page;
+    }
     if (firstChoice.made && !firstChoice.made.chosen) state.notOperable = true;
     if (firstChoice.made?.chosen) state.choices.push(choice);
     if (!isCrawled) {

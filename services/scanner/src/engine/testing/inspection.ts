@@ -51,6 +51,7 @@ export const openInspection = async (setting: ScanSetting) => {
     techniques: false,
     ownHost: '',
     signals: createSignalBook(),
+    published: null,
     calls: createPageCalls(),
     isInScope: () => true,
   };

@@ -1,0 +1,30 @@
+import type { NoticeHeading, UnreadCode } from '@yinyom/contracts/scanner/leakWatch';
+import type { FoundLeak } from '../../personal-data/FoundLeak';
+
+/** A page or document that was looked at, or was not there any more. */
+export interface PublishedSource {
+  kind: 'page' | 'document';
+  /** As it is: masked before it is stored. */
+  url: string;
+  /** `gone`: answered 404 or 410. */
+  state: 'read' | 'gone';
+  found: FoundLeak[];
+}
+
+export interface PublishedForm {
+  url: string;
+  fields: string[];
+  hasNotice: boolean;
+  hasConsent: boolean;
+  isEncrypted: boolean;
+}
+
+/** What a scan with leak watch saw besides what every scan sees. Holds no value; addresses may. */
+export interface Published {
+  sources: PublishedSource[];
+  unread: { url: string; code: UnreadCode }[];
+  picturePages: number;
+  notices: { url: string; language: string; missing: NoticeHeading[] }[];
+  contact: 'dpo' | 'contact' | 'none';
+  forms: PublishedForm[];
+}

@@ -1,0 +1,68 @@
+import { detectAll } from '../../personal-data/detectAll';
+import { withoutValues } from '../../personal-data/FoundLeak';
+import { normalPhone } from '../../personal-data/text/phones';
+import { callText, runInFrame } from '../page/frameWorlds';
+import type { ScanWindow } from '../page/scanWindow';
+import { contactOf, noticeOf } from './noticeCheck';
+import { pageContent } from './pageContent';
+import { MOST_LETTERS, readMarkup, type PageMarkup } from './pageMarkup';
+import type { Published, PublishedForm, PublishedSource } from './Published';
+
+const FRAME_MS = 4_000;
+/** Pages so many clicks from the front page are near. */
+const NEAR = 2;
+const MOST_FORMS = 200;
+const MOST_NOTICES = 20;
+
+interface Options {
+  /** Registrable domain of the website. */
+  site: string;
+  isInScope(url: string): boolean;
+}
+
+/** Reads what the pages of a scan publish, and keeps what was found without its values. */
+export const createPublishedBook = ({ site, isInScope }: Options) => {
+  const pages = new Map<string, PublishedSource>();
+  const notices: Published['notices'] = [];
+  const forms: PublishedForm[] = [];
+  const ownPhones = new Set<string>();
+  let contact: Published['contact'] = 'none';
+
+  const note = (url: string, depth: number, markup: PageMarkup) => {
+    const content = pageContent(markup, site, ownPhones);
+    const source = pages.get(url) ?? { kind: 'page', url, state: 'read', found: [] };
+    source.found.push(...withoutValues(detectAll(content)));
+    pages.set(url, source);
+    const notice = noticeOf(markup);
+    if (notice && notices.length < MOST_NOTICES) notices.push({ url, ...notice });
+    const found = depth <= NEAR ? contactOf(markup) : null;
+    if (found && contact !== 'dpo') contact = found;
+    for (const form of markup.forms) if (forms.length < MOST_FORMS) forms.push({ url, ...form });
+  };
+
+  return {
+    ownPhones: ownPhones as ReadonlySet<string>,
+    /** Reads the frames of an open page that are the website's own. A frame that hangs is left out. */
+    read: async ({ worlds }: Pick<ScanWindow, 'worlds'>, url: string, depth: number): Promise<void> => {
+      const script = callText(readMarkup, MOST_LETTERS);
+      const answers = await Promise.allSettled(
+        worlds.all().map((frame) => runInFrame<PageMarkup>(frame, script, FRAME_MS)),
+      );
+      for (const answer of answers) {
+        if (answer.status !== 'fulfilled' || !isInScope(answer.value.url)) continue;
+        // Numbers that the front page lets visitors call are those of the website.
+        if (depth === 0) for (const phone of answer.value.phones) ownPhones.add(normalPhone(phone));
+        note(url, depth, answer.value);
+      }
+    },
+    /** A page that is not there any more. */
+    gone: (url: string) => pages.set(url, { kind: 'page', url, state: 'gone', found: [] }),
+    all: (): Pick<Published, 'notices' | 'contact' | 'forms'> & { sources: PublishedSource[] } => ({
+      sources: [...pages.values()],
+      notices,
+      contact,
+      forms,
+    }),
+  };
+};
+export type PublishedBook = ReturnType<typeof createPublishedBook>;
