@@ -29,6 +29,7 @@ export const alive: IdentityClient = {
   describeMember: async () => null,
   organizationContact: async () => null,
   organizationRetention: async () => null,
+  acceptedAgreement: async () => null,
   findMembers: async () => [],
   sendScanMail: async () => ({ sent: 0 }),
   sendWebhookMail: async () => ({ sent: 0 }),

@@ -90,6 +90,7 @@ export const identityStandIn = () => {
     },
     organizationContact: async () => null,
     organizationRetention: async () => null,
+    acceptedAgreement: async () => ({ version: '1.2' }),
     findMembers: async ({ organization_id, emails, user_ids }) =>
       memberships
         .filter(

@@ -146,6 +146,11 @@ export const identityInternal = internalContract({
     input: z.strictObject({ organization_id: z.string() }),
     output: z.nullable(z.object({ months: z.number() })),
   },
+  /** The version of the data-processing agreement that an organization accepted last; null: none. */
+  acceptedAgreement: {
+    input: z.strictObject({ organization_id: z.string() }),
+    output: z.nullable(z.object({ version: z.string() })),
+  },
   /** An active member of an organization as others are told of the person; null when there is none. */
   describeMember: {
     input: z.strictObject({ organization_id: z.string(), user_id: z.string() }),

@@ -9,8 +9,8 @@ import { agreementEn } from './text/en';
 import { agreementTh } from './text/th';
 
 /** Raised with every change of the clauses. What the operator states about itself changes the hash only. */
-const VERSION = '1.1';
-const EFFECTIVE_FROM = '2026-11-22';
+const VERSION = '1.2';
+const EFFECTIVE_FROM = '2026-11-29';
 
 /** One text of the agreement, whole: it is kept for as long as somebody has accepted it. */
 export interface AgreementText extends AgreementHead {

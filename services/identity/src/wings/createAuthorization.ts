@@ -13,6 +13,7 @@ import { createAlertMail } from '../mail/alertMail';
 import { createInstallMail } from '../mail/installMail';
 import { createWebhookMail } from '../mail/webhookMail';
 import { createScanMail } from '../mail/scanMail';
+import { createAcceptedAgreement } from '../agreement/acceptedAgreement';
 import { createOrganizationContact } from '../organizations/organizationContact';
 import { createOrganizationRetention } from '../organizations/organizationRetention';
 import type { NeedsKey } from '../security-keys/needsKey';
@@ -54,6 +55,7 @@ export const createAuthorization = (
     ...createEndingKeys(stores.apiKeys),
     ...createOrganizationContact(organizations),
     ...createOrganizationRetention(organizations),
+    ...createAcceptedAgreement(stores.agreements),
     ...createScanMail(memberships, organizations, mail, links),
     ...createWebhookMail(memberships, organizations, mail, links),
     ...createAlertMail(memberships, organizations, mail, links),

@@ -23,6 +23,7 @@ export const agreementEn = (facts: AgreementFacts): AgreementDocument => ({
         'The processor processes personal data on behalf of the controller to show a cookie banner on the controller’s websites, to record the decisions of their visitors, to keep these records as evidence, and to give the controller reports, copies and proofs. There is no other purpose.',
         'The processing consists of collecting, storing, arranging, counting, showing, exporting, making unidentifiable and erasing by computer.',
         'This agreement holds from the moment in which the controller accepts it until the controller has closed its organization here and the processor has erased or returned the data as clause 12 says.',
+        'Only while an Admin of the controller has switched it on for a website that the controller answers for: the processor opens the published pages and documents of that website and looks for personal data in them, to tell the controller. It opens nothing behind a login, sends no form, and keeps no value: only the kind, the place, the number and a keyed mark of each value, for at most 12 months or until it is switched off.',
         'It does not cover data of the people who use the console: for these the operator itself is the controller, as the privacy notice of this installation says.',
       ],
     },
@@ -30,6 +31,7 @@ export const agreementEn = (facts: AgreementFacts): AgreementDocument => ({
       title: 'Kinds of data and of data subjects',
       text: [
         'Data subjects are the visitors of the controller’s websites, and holders of parental responsibility or guardians who decide for a visitor.',
+        'Where the search for published personal data is switched on: the people whose data the controller’s pages and documents publish, whatever the kind of data.',
         'Data of each decision: a random id of the browser on that website, an id of the decision, time of the server and of the browser, the choice per category, the control that was used, language, kind of device, address of the page and of the page before without parameters, version of the script, the Global Privacy Control signal, who decided (the visitor, a parent, a guardian), and the text that was shown.',
         'Only when the controller switches it on: a shortened network address and the browser family, both erased after 90 days, and names of cookies that visitors’ browsers report.',
         'Records of decisions hold no full network address, no full browser identification, no cookie values and no parameters of addresses. Sensitive data under section 26 are not meant to be collected.',

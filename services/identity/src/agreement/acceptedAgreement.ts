@@ -1,0 +1,14 @@
+import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
+import type { identityInternal } from '@yinyom/contracts/internal/identity';
+import type { AgreementStore } from './agreement.store';
+
+/** Which version of the agreement an organization accepted last, for services whose work an older one does not name. */
+export const createAcceptedAgreement = (
+  agreements: Pick<AgreementStore, 'latest' | 'text'>,
+): Pick<InternalHandlers<typeof identityInternal>, 'acceptedAgreement'> => ({
+  acceptedAgreement: async ({ organization_id }) => {
+    const latest = await agreements.latest(organization_id);
+    const text = latest && (await agreements.text(latest.sha256));
+    return text ? { version: text.version } : null;
+  },
+});
