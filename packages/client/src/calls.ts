@@ -52,6 +52,12 @@ import {
   updateAlertSettings,
 } from '@yinyom/contracts/notify/alertSettings';
 import { allowFinding, listAllowedFindings } from '@yinyom/contracts/scanner/allowedFinding';
+import {
+  decideLeakFinding,
+  getLeakWatch,
+  listLeakFindings,
+  switchLeakWatch,
+} from '@yinyom/contracts/scanner/leakWatch';
 import { lookUpCookie } from '@yinyom/contracts/scanner/cookieLibrary';
 import {
   startScan,
@@ -221,6 +227,10 @@ export const calls = {
   saveScanSchedule,
   listAllowedFindings,
   allowFinding,
+  getLeakWatch,
+  switchLeakWatch,
+  listLeakFindings,
+  decideLeakFinding,
   lookUpCookie,
   listAlerts,
   updateAlert,

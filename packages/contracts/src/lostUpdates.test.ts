@@ -82,6 +82,10 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
   'Names by hash what was shown; anything else is 409 plan_stale.': ['takeInheritance', 'publishGroup'],
   'Names each section; their content stays as it is.': ['keepSections'],
   'Adds or removes one finding; the others stay as they are.': ['allowFinding'],
+  'Switches one thing, and says what it becomes.': ['switchLeakWatch'],
+  'One state of one finding, chosen from what it shows; each change is in the audit log.': [
+    'decideLeakFinding',
+  ],
   'Decides named proposals, each of which is decided once.': ['decideProposals'],
   'Names each cookie and the category that it moves to; a repetition changes nothing.': ['reassignCookies'],
 };

@@ -5,8 +5,10 @@ import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
 import { createAuditor } from '@yinyom/service-kit/auth/auditor';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { parseAllow } from '@yinyom/service-kit/egress/egressSettings';
+import { skipDamaged } from '@yinyom/service-kit/database/skipDamaged';
 import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
 import { routeBinder } from '@yinyom/service-kit/http/route';
+import { createDataCipher } from '@yinyom/service-kit/secrets/dataCipher';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { createOutbox } from '@yinyom/service-kit/outbox/createOutbox';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
@@ -33,6 +35,11 @@ import { createSweep } from './jobs/sweep';
 import { schedulePurge } from './purge/schedulePurge';
 import { createDayCounterStore } from './scans/dayCounter.store';
 import { createResultStore, type ResultStore } from './scans/result.store';
+import { createLeakService } from './leak-watch/leak.service';
+import { bindLeakRoutes } from './leak-watch/leak.routes';
+import { createLeakStore, type LeakStore } from './leak-watch/leak.store';
+import { createLeakKeys, LEAK_SECRETS } from './leak-watch/leakKeys';
+import { createLeakTakeOver } from './leak-watch/takeOverLeaks';
 import { bindLibraryRoutes } from './library/library.routes';
 import { bindScanRoutes } from './scans/scans.routes';
 import { createScansService } from './scans/scans.service';
@@ -67,6 +74,7 @@ const storesOf = (database: Connection) => ({
   counters: createDayCounterStore(database),
   schedules: createScheduleStore(database),
   checks: createCheckStore(database),
+  leaks: createLeakStore(database),
 });
 
 /** Which addresses may be scanned. */
@@ -85,6 +93,16 @@ const checksOf = ({ identity, settings, database }: Deps, checks: CheckStore, qu
     limits: createCheckLimits(database, settings.RATE_LIMITS),
   });
 
+/** What websites publish of people: their keys, what Admins ask, and what scans hand over. */
+const leaksOf = async ({ secrets, logger, identity }: Deps, store: LeakStore) => {
+  const keys = createLeakKeys(createDataCipher(secrets.DATA_SECRET, LEAK_SECRETS), store);
+  await skipDamaged('secrets of leak watch', logger, () => keys.reseal(logger));
+  return {
+    leaks: createLeakService({ store, keys, identity }),
+    takeOverLeaks: createLeakTakeOver(store, keys, logger),
+  };
+};
+
 /** Scans of websites: asked for here, made by workers, their results taken over here. */
 export const createScannerService = async (deps: Deps): Promise<Service<typeof scannerInternal>> => {
   const { settings, database, logger, identity, websites, every } = deps;
@@ -93,34 +111,31 @@ export const createScannerService = async (deps: Deps): Promise<Service<typeof s
   const { scans, results, allowed } = stores;
   const idempotency = createIdempotency(database);
   await ensureIndexes(database, logger);
+  const { leaks, takeOverLeaks } = await leaksOf(deps, stores.leaks);
 
   const agenda = await createAgenda(database, logger, every && { processEvery: every.jobsMs });
   const queue = createScanQueue(agenda);
   const access = createApplicationAccess(websites);
   const auditor = createAuditor(identity);
   const stream = createScanStream();
-  const service = createScansService({ ...stores, queue, websites, rules: rulesOf(settings) });
-  const schedules = createScheduleService({
-    schedules: stores.schedules,
-    scans: service,
-    websites,
-    identity,
-    logger,
-  });
+  const service = createScansService({ ...stores, leaks, queue, websites, rules: rulesOf(settings) });
+  const { schedules: plans } = stores;
+  const schedules = createScheduleService({ schedules: plans, scans: service, websites, identity, logger });
 
   const router = Router();
   const bind = routeBinder(router, identity, idempotency);
   const nameOf = createMemberName(identity);
   bindScanRoutes(bind, { scans: service, access, stream, auditor, nameOf });
   bindAllowedRoutes(bind, { allowed: createAllowedService(allowed), access, auditor, nameOf });
+  bindLeakRoutes(bind, { leaks, access, auditor, nameOf });
   bindScheduleRoutes(bind, { schedules, access });
   bindLibraryRoutes(bind, { access });
   bindDiscoveryRoutes(router, bind, { websites, discovery: createDiscoveryService(websites) });
 
   if (settings.PUBLIC_CHECKS) bindCheckRoutes(bind, checksOf(deps, stores.checks, queue));
 
-  const reporter = createReporter(identity, stores.schedules, scans);
-  const deliver = createDelivery({ ...stores, websites, reporter, auditor, logger });
+  const reporter = createReporter(identity, plans, scans);
+  const deliver = createDelivery({ ...stores, takeOverLeaks, websites, reporter, auditor, logger });
   const jobs = await startJobs({
     agenda,
     deliver,
@@ -131,7 +146,7 @@ export const createScannerService = async (deps: Deps): Promise<Service<typeof s
     ...(every && { tidyEveryMs: every.tidyMs, lockMs: every.lockMs }),
   });
 
-  const purge = schedulePurge({ allowed, schedules: stores.schedules, websites }, logger);
+  const purge = schedulePurge({ ...stores, websites }, logger);
 
   return {
     name: 'scanner',

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { scannerEndpoints } from '@yinyom/contracts/scanner/endpoints';
 import type { Sending } from '@yinyom/testing/serviceHarness';
 import { OURS } from '@yinyom/testing/identityStandIn';
+import { newLeak } from './testing/leakStory';
 import { begin, ended, finds, foundItem } from './testing/scanStory';
 import { startScanner, type Scanner } from './testing/startScanner';
 
@@ -23,20 +24,23 @@ const newThings = async () => {
   const site = scanner.websites.addSite(OURS);
   const { id } = await begin(scanner, site);
   await ended(scanner, site, id);
-  return { site, scanId: id };
+  return { site, scanId: id, findingId: await newLeak(scanner, site) };
 };
 type Things = Awaited<ReturnType<typeof newThings>>;
 
 const SENDINGS: Record<string, Sending> = {
   startScan: { body: {} },
   allowFinding: { body: { code: 'canvas', host: null, reason: 'x' } },
+  switchLeakWatch: { body: { enabled: true, confirmed: true } },
+  decideLeakFinding: { body: { state: 'no_personal_data', reason: 'x' } },
   saveScanSchedule: { body: { enabled: false, frequency: 'daily', hour: 3, emails: [] } },
 };
 const QUERIES: Record<string, string> = { lookUpCookie: '?name=_ga' };
 
-const send = (endpoint: AnyEndpoint, { site, scanId }: Things, user: string | null) => {
+const send = (endpoint: AnyEndpoint, { site, scanId, findingId }: Things, user: string | null) => {
   const path =
-    endpoint.path.replace(':id', site.id).replace(':scanId', scanId) + (QUERIES[endpoint.name] ?? '');
+    endpoint.path.replace(':id', site.id).replace(':scanId', scanId).replace(':findingId', findingId) +
+    (QUERIES[endpoint.name] ?? '');
   const sending = SENDINGS[endpoint.name] ?? {};
   return user === null
     ? scanner.send(endpoint.method, path, sending)

@@ -44,6 +44,27 @@ export const scannerMessages = {
     jp: 'このスキャンはすでに終了しています。',
     kh: 'ការស្កេននេះបានបញ្ចប់រួចហើយ។',
   },
+  leak_watch_unverified: {
+    th: 'ต้องยืนยันเว็บไซต์นี้ก่อน จึงจะเปิดการตรวจข้อมูลที่เผยแพร่ได้',
+    en: 'Verify the website first. Only then can it be watched for published personal data.',
+    cn: '请先验证网站，之后才能检查其公开的个人数据。',
+    jp: '先にウェブサイトを確認してください。公開された個人データの監視はその後に開始できます。',
+    kh: 'សូមផ្ទៀងផ្ទាត់គេហទំព័រជាមុនសិន ទើបអាចបើកការពិនិត្យទិន្នន័យដែលបានផ្សាយ។',
+  },
+  leak_watch_agreement: {
+    th: 'องค์กรต้องยอมรับข้อตกลงการประมวลผลข้อมูลฉบับที่ระบุการตรวจข้อมูลที่เผยแพร่ก่อน',
+    en: 'The organization must accept the data-processing agreement that names the search for published personal data first.',
+    cn: '组织须先接受写明检查公开个人数据的数据处理协议。',
+    jp: '公開された個人データの検索を定めたデータ処理契約に、まず組織として同意してください。',
+    kh: 'ស្ថាប័នត្រូវទទួលយកកិច្ចព្រមព្រៀងដំណើរការទិន្នន័យដែលមានចែងពីការស្វែងរកទិន្នន័យដែលបានផ្សាយជាមុនសិន។',
+  },
+  leak_finding_removed: {
+    th: 'ไม่พบข้อมูลนี้บนเว็บไซต์แล้ว',
+    en: 'This is no longer on the website.',
+    cn: '该内容已不在网站上。',
+    jp: 'これはすでにウェブサイトにありません。',
+    kh: 'ទិន្នន័យនេះលែងមាននៅលើគេហទំព័រហើយ។',
+  },
   too_many_allowed: {
     th: 'เว็บไซต์นี้อนุญาตสิ่งที่สแกนพบครบจำนวนสูงสุดแล้ว',
     en: 'This website has allowed as many findings as it can.',

@@ -103,6 +103,8 @@ export const OWN_FAILURES: Readonly<Record<string, Codes>> = {
   startScan: { 409: ['scan_in_progress'] },
   cancelScan: { 409: ['scan_finished'] },
   allowFinding: { 409: ['too_many_allowed'] },
+  switchLeakWatch: { 409: ['leak_watch_unverified', 'leak_watch_agreement'] },
+  decideLeakFinding: { 409: ['leak_finding_removed'] },
 
   updateAlert: { 409: ['alert_resolved'] },
   updateWebhook: { 409: ['webhook_off'] },

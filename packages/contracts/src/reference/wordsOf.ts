@@ -1,3 +1,4 @@
+import { FIELD_WORDS_LEAKS } from './fieldWordsLeaks';
 import { FIELD_WORDS_PORTFOLIO } from './fieldWordsPortfolio';
 import { FIELD_WORDS_GROUPS } from './fieldWordsGroups';
 import { FIELD_WORDS_A } from './fieldWordsA';
@@ -26,6 +27,7 @@ const allOf = (...lists: readonly FieldWords[]): FieldWords => {
 };
 
 const ALL = allOf(
+  FIELD_WORDS_LEAKS,
   FIELD_WORDS_PORTFOLIO,
   FIELD_WORDS_GROUPS,
   FIELD_WORDS_POLICY,

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '../endpoint';
 import { allowFinding, listAllowedFindings } from './allowedFinding';
 import { lookUpCookie } from './cookieLibrary';
 import { reportDiscovery } from './discovery';
+import { decideLeakFinding, getLeakWatch, listLeakFindings, switchLeakWatch } from './leakWatch';
 import { getCheck, startCheck } from './publicCheck';
 import { cancelScan, getScan, getScanScreenshot, listScans, startScan, watchScan } from './scan';
 import { getScanSchedule, saveScanSchedule } from './scanSchedule';
@@ -18,6 +19,10 @@ export const scannerEndpoints: readonly AnyEndpoint[] = [
   saveScanSchedule,
   listAllowedFindings,
   allowFinding,
+  getLeakWatch,
+  switchLeakWatch,
+  listLeakFindings,
+  decideLeakFinding,
   lookUpCookie,
   reportDiscovery,
   startCheck,

@@ -4,6 +4,7 @@ import type { AllowedStore } from '../allowed-findings/allowed.store';
 import { withAllowed } from '../allowed-findings/withAllowed';
 import type { ScanTarget, WebsitesClient } from '../access/WebsitesClient';
 import type { ResultRecord } from '../scans/ResultRecord';
+import type { LeakTakeOver } from '../leak-watch/takeOverLeaks';
 import type { ResultStore } from '../scans/result.store';
 import type { ScanRecord } from '../scans/ScanRecord';
 import type { ScanStore } from '../scans/scan.store';
@@ -20,6 +21,7 @@ interface Parts {
   scans: ScanStore;
   results: ResultStore;
   allowed: Pick<AllowedStore, 'list'>;
+  takeOverLeaks: LeakTakeOver;
   websites: WebsitesClient;
   reporter: Reporter;
   auditor: Auditor;
@@ -61,6 +63,7 @@ export const createDelivery = ({
   scans,
   results,
   allowed,
+  takeOverLeaks,
   websites,
   reporter,
   auditor,
@@ -109,6 +112,9 @@ export const createDelivery = ({
       ? await findingsOf(scan, result)
       : { items: [], violations_list: [], findings: [], diff: { new: [], removed: [], changed: [] } };
     await results.settle(id, findings);
+    const { application_id, organization_id, expires_at } = scan;
+    const about = { id, application_id, organization_id, expires_at };
+    await takeOverLeaks({ ...about, ended_at: result.ended_at, detected: result.detected ?? [] }, target);
     const status = STATUS[result.state];
     const { diff, violations_list, items } = findings;
     const answeredFor = await allowed.list(scan.application_id);

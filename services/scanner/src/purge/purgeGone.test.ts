@@ -1,5 +1,6 @@
 import { OURS } from '@yinyom/testing/identityStandIn';
 import { createAllowedStore } from '../allowed-findings/allowed.store';
+import { createLeakStore } from '../leak-watch/leak.store';
 import { createScheduleStore } from '../schedule/schedule.store';
 import { startScanner, type Scanner } from '../testing/startScanner';
 import { purgeGone } from './purgeGone';
@@ -24,7 +25,8 @@ it('D-31: what was allowed and planned goes when the website was purged, and not
   const { connection, websites } = scanner;
   const allowed = createAllowedStore(connection);
   const schedules = createScheduleStore(connection);
-  const purge = () => purgeGone({ allowed, schedules, websites: websites.client });
+  const leaks = createLeakStore(connection);
+  const purge = () => purgeGone({ allowed, leaks, schedules, websites: websites.client });
   const left = async ({ id }: { id: string }) => [
     (await allowed.list(id)).length,
     (await schedules.find(id)) !== null,

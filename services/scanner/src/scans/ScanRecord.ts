@@ -44,6 +44,8 @@ export interface ScanRecord extends Telling {
   created_at: Date;
   started_at: Date | null;
   finished_at: Date | null;
+  /** Leak watch is on: with it the worker closes what it finds published. */
+  leak_key?: string;
   /** When it is removed by itself. */
   expires_at: Date;
 }

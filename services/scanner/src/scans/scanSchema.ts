@@ -36,6 +36,7 @@ export const scanSchema = schemaOf<ScanRecord>()({
   created_at: { type: Date, required: true },
   started_at: { type: Date, default: null },
   finished_at: { type: Date, default: null },
+  leak_key: String,
   expires_at: { type: Date, required: true },
   untold: untoldField,
 });

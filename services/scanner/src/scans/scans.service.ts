@@ -6,6 +6,7 @@ import type { AllowedStore } from '../allowed-findings/allowed.store';
 import { withAllowed } from '../allowed-findings/withAllowed';
 import type { ScanTarget, WebsitesClient } from '../access/WebsitesClient';
 import type { ScanQueue } from '../jobs/scanQueue';
+import type { LeakService } from '../leak-watch/leak.service';
 import { secondsToTomorrow, type DayCounterStore } from './dayCounter.store';
 import type { ResultStore, Which } from './result.store';
 import type { ScanRecord } from './ScanRecord';
@@ -26,6 +27,7 @@ interface Parts {
   scans: ScanStore;
   results: ResultStore;
   allowed: Pick<AllowedStore, 'list'>;
+  leaks: Pick<LeakService, 'keyOf'>;
   counters: DayCounterStore;
   queue: ScanQueue;
   websites: WebsitesClient;
@@ -45,7 +47,16 @@ const NOTHING: Pick<ScanDetail, 'pages' | 'banner' | 'items' | 'violations_list'
 };
 
 /** Starts, shows and stops scans. */
-export const createScansService = ({ scans, results, allowed, counters, queue, websites, rules }: Parts) => {
+export const createScansService = ({
+  scans,
+  results,
+  allowed,
+  counters,
+  leaks,
+  queue,
+  websites,
+  rules,
+}: Parts) => {
   /** @throws AppError 409 scan_in_progress, 429 scan_too_soon */
   const checkPause = async (site: Site, now: Date): Promise<void> => {
     const latest = await scans.latest(site.id);
@@ -116,6 +127,7 @@ export const createScansService = ({ scans, results, allowed, counters, queue, w
       await checkQueue(site);
       const giveBack = await spend(site, requestedBy !== 'schedule', now);
       const verified = site.verification === 'verified';
+      const leak_key = await leaks.keyOf(site);
       const record = await scans.insert({
         application_id: site.id,
         organization_id: site.organization_id,
@@ -146,6 +158,7 @@ export const createScansService = ({ scans, results, allowed, counters, queue, w
         started_at: null,
         finished_at: null,
         expires_at: new Date(now.getTime() + KEPT_MS),
+        ...(leak_key !== null && { leak_key }),
       });
       if (!record) {
         await giveBack();

@@ -5,6 +5,7 @@ import { watchJob } from '@yinyom/service-kit/metrics/jobs';
 import { createAgenda } from '../jobs/createAgenda';
 import { createCheckStore } from '../checks/check.store';
 import { CHECK_JOB, createScanQueue, SCAN_JOB, type ScanJob } from '../jobs/scanQueue';
+import { createLeakStore } from '../leak-watch/leak.store';
 import { createResultStore } from '../scans/result.store';
 import { createScanStore } from '../scans/scan.store';
 import type { RunScan } from './RunScan';
@@ -52,6 +53,7 @@ export const startWorking = async (options: Options) => {
     queue,
     visit,
     results: createResultStore(database),
+    leaks: createLeakStore(database),
     stopping: stopping.signal,
   });
   const workOnCheck = createCheckWork({ scans, visit, checks: createCheckStore(database) });

@@ -1,5 +1,7 @@
 import type { ScanOutcome } from '../engine/ScanOutcome';
 import type { ScanQueue } from '../jobs/scanQueue';
+import { closePublished, withoutPublished } from '../leak-watch/handOver';
+import type { LeakStore } from '../leak-watch/leak.store';
 import type { ResultStore } from '../scans/result.store';
 import type { ScanRecord } from '../scans/ScanRecord';
 import { MOST_TRIES } from '../scans/scanRules';
@@ -10,6 +12,7 @@ import type { Visit } from './visitWebsite';
 interface Parts {
   scans: ScanStore;
   results: ResultStore;
+  leaks: Pick<LeakStore, 'saveBox'>;
   queue: ScanQueue;
   visit: Visit;
   /** Aborted when the worker stops. */
@@ -18,10 +21,15 @@ interface Parts {
 
 /** Makes one scan, from taking it to handing its result over. */
 export const createScanWork = (parts: Parts) => {
-  const { scans, results, queue, visit, stopping } = parts;
+  const { scans, results, leaks, queue, visit, stopping } = parts;
 
-  const keep = async (record: ScanRecord, outcome: ScanOutcome): Promise<void> => {
+  const keep = async (record: ScanRecord, seen: ScanOutcome): Promise<void> => {
     const id = String(record._id);
+    const outcome = withoutPublished(seen);
+    if (seen.published && record.leak_key) {
+      const box = closePublished(seen.published, Buffer.from(record.leak_key, 'base64url'));
+      await leaks.saveBox({ _id: id, box, expires_at: record.expires_at });
+    }
     const { before, after, ...banner } = outcome.banner;
     const { expires_at, application_id } = record;
     for (const [which, bytes] of [['before', before] as const, ['after', after] as const])
@@ -51,6 +59,7 @@ export const createScanWork = (parts: Parts) => {
       maxPages: record.max_pages,
       passes: record.passes,
       includeSubdomains: record.include_subdomains,
+      ...(record.leak_key && { leakWatch: true }),
     };
     return visit(order, {
       id,

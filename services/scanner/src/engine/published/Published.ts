@@ -9,6 +9,8 @@ export interface PublishedSource {
   /** `gone`: answered 404 or 410. */
   state: 'read' | 'gone';
   found: FoundLeak[];
+  /** Not all of it was read: what is missing may still be there. */
+  isPartial?: boolean;
 }
 
 export interface PublishedForm {

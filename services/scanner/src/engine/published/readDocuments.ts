@@ -78,7 +78,10 @@ export const readDocuments = async (
       ownPhones: [...ownPhones],
     });
     if (!read.ok) return read.code === 'not_a_document' ? null : { code: read.code };
-    return { source: { ...source, found: read.found }, picturePages: read.picturePages };
+    return {
+      source: { ...source, found: read.found, ...(read.isCut && { isPartial: true }) },
+      picturePages: read.picturePages,
+    };
   };
 
   const sources: PublishedSource[] = [];
