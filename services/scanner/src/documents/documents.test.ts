@@ -1,5 +1,6 @@
 import { seeded, valuesOf } from '../personal-data/testing/sampleValues';
 import { startReader, type DocumentReader, type ReadAnswer } from './apart/startReader';
+import { patientReader } from './testing/patientReader';
 import { csv, docx, pdf, xlsx } from './testing/writeDocuments';
 import { zip } from './testing/zip';
 
@@ -11,7 +12,7 @@ const times = <T>(count: number, make: (at: number) => T): T[] =>
 
 let reader: DocumentReader;
 beforeAll(() => {
-  reader = startReader();
+  reader = patientReader();
 });
 afterAll(() => reader.close());
 const read = (bytes: Buffer, hint = '') => reader.read(bytes, { ...TASK, hint });

@@ -1,5 +1,5 @@
 import { seeded, valuesOf, type Random } from '../personal-data/testing/sampleValues';
-import { startReader } from './apart/startReader';
+import { patientReader } from './testing/patientReader';
 import { csv, docx, pdf, xlsx } from './testing/writeDocuments';
 
 const random = seeded(4_848);
@@ -43,7 +43,7 @@ jest.setTimeout(process.env['FULL'] === '1' ? 7_200_000 : 600_000);
 
 it.each(Object.keys(FORMATS))('%s: no broken document hangs, and the next one is read', async (name) => {
   const { bytes, hint } = FORMATS[name] as { bytes: Buffer; hint: string };
-  const reader = startReader();
+  const reader = patientReader();
   const task = { hint, ownDomain: '', ownPhones: [] };
   const endings: Record<string, number> = {};
   for (let count = 0; count < MUTATIONS; count += 1) {

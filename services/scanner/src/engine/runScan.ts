@@ -12,6 +12,7 @@ import type { FetchFile } from '../frontier/fetchFile';
 import { createFrontier } from '../frontier/frontier';
 import { createRobotsBook } from '../frontier/robots';
 import { createScope } from '../frontier/scope';
+import { slowness } from './cdp/slowness';
 import { isOwnCall, refuseOwnCalls } from './browser/ownCalls';
 import { startScanBrowser, type ScanBrowser } from './browser/scanBrowser';
 import { ScanFailure } from './browser/scanFailure';
@@ -175,7 +176,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
       .filter(({ code }) => code === 'download' || code === 'not_a_page')
       .map(({ url }) => url);
     const urls = [...new Set([...(frontier?.files.filter(isDocumentLink) ?? []), ...downloads])];
-    const reader = startReader();
+    const reader = startReader({ slowness });
     try {
       const read = await readDocuments({
         urls,

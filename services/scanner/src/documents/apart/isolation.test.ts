@@ -14,7 +14,7 @@ const NETWORK =
   /^(?:net|tls|_tls_\w+|http|_http_\w+|https|http2|dgram|dns|dns\/promises|cluster|child_process|worker_threads|tcp_wrap|udp_wrap|cares_wrap|internal\/deps\/undici\/\w+)$/;
 
 it('the process that reads has loaded no module of the network, whatever it read', async () => {
-  const reader = built.startReader({ showsModules: true });
+  const reader = built.startReader({ limits: { ms: 240_000, memory: Infinity }, showsModules: true });
   for (const bytes of [pdf([ROWS]), xlsx({ a: ROWS }), docx([{ rows: ROWS }]), Buffer.from('text')]) {
     const task = { hint: '', ownDomain: '', ownPhones: [] };
     const answer = (await reader.read(bytes, task)) as Reader.ReadAnswer & { modules?: string[] };

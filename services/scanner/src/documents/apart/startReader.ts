@@ -20,6 +20,8 @@ export interface DocumentReader {
 interface ReaderOptions {
   /** Lower ones are for tests. */
   limits?: { ms: number; memory: number };
+  /** How many times longer work takes on this machine now than on an idle one. */
+  slowness?(this: void): number;
   /** Answers say which modules the process has loaded; for tests. */
   showsModules?: boolean;
 }
@@ -121,6 +123,7 @@ const startOne = (showsModules: boolean) => {
  */
 export const startReader = ({
   limits = DOCUMENT_LIMITS,
+  slowness = () => 1,
   showsModules = false,
 }: ReaderOptions = {}): DocumentReader => {
   let current: { one: ReturnType<typeof startOne>; documents: number } | null = null;
@@ -136,7 +139,7 @@ export const startReader = ({
   };
   return {
     read: (bytes, task) => {
-      const done = last.then(() => processFor().ask(bytes, task, limits));
+      const done = last.then(() => processFor().ask(bytes, task, { ...limits, ms: limits.ms * slowness() }));
       last = done;
       return done;
     },

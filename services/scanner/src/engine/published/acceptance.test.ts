@@ -1,6 +1,6 @@
 import type { LeakKind } from '@yinyom/contracts/scanner/leakKinds';
 import { launchBrowser } from '@yinyom/service-kit/browser/launchBrowser';
-import { startReader } from '../../documents/apart/startReader';
+import { patientReader } from '../../documents/testing/patientReader';
 import { detectAll } from '../../personal-data/detectAll';
 import { withoutValues, type FoundLeak } from '../../personal-data/FoundLeak';
 import { callText } from '../page/frameWorlds';
@@ -21,7 +21,7 @@ const results: Result[] = [];
 
 beforeAll(async () => {
   const browser = await launchBrowser();
-  const reader = startReader();
+  const reader = patientReader();
   try {
     const page = await browser.newPage();
     for (const seed of SEEDS) {
