@@ -20,10 +20,12 @@ export const reportText = (report: ScanReport, lang: Lang): string => {
 
   const ofItems = violations_list.map(({ cookie, domain, page, pass, set_by }) => {
     const isScript = set_by.url !== null && (set_by.kind === 'script' || set_by.kind === 'frame');
+    const isAnswer = set_by.url !== null && set_by.kind === 'header';
+    const advice = isScript ? words.hold : isAnswer ? words.holdAnswer : words.holdOther;
     return [
       fill(pass === 'none' ? words.before : words.after, { name: clean(cookie), domain: clean(domain) }),
       `${words.page}: ${clean(page)}`,
-      `→ ${isScript ? fill(words.hold, { tag: clean(set_by.url ?? '') }) : words.holdOther}`,
+      `→ ${fill(advice, { tag: clean(set_by.url ?? '') })}`,
     ];
   });
   const ofFindings = (weight: ScanFinding['verdict']) =>

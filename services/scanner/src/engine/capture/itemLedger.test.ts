@@ -41,6 +41,14 @@ it('keeps an item once, with its passes, its longest life and its last page', ()
   expect(ledger.items()[0]).toMatchObject({ firstPage: 'http://x/1', lastPage: 'http://x/1' });
 });
 
+it('names the page that set an item, not the one where it was seen first', () => {
+  const ledger = createItemLedger('school.ac.th', 10);
+  ledger.see(cookie({ page: 'http://x/clean' }), NONE);
+  ledger.explain(header(3_600, { page: 'http://x/ga' }), NONE);
+  ledger.explain(header(3_600, { page: 'http://x/again' }), NONE);
+  expect(ledger.items()).toMatchObject([{ firstPage: 'http://x/ga', setBy: { kind: 'header' } }]);
+});
+
 it('believes a header only where no look into the jar can tell: too short, or deleted at once', () => {
   const ledger = createItemLedger('school.ac.th', 10);
   ledger.explain(header(3_600), NONE);

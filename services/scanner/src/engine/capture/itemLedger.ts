@@ -44,6 +44,8 @@ export const createItemLedger = (site: string, maxItems: number): ItemLedger => 
     if (!found || item.setBy.kind !== 'unknown') return;
     item.setBy = found.setBy;
     item.setterHost = found.setterHost;
+    // Windows share one jar: the page that set it is not always the one where it was seen first.
+    item.firstPage = found.page;
   };
 
   const see: ItemLedger['see'] = (sighting, { pass, chosen }) => {
