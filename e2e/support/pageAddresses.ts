@@ -25,6 +25,7 @@ export const WEBSITES: Record<string, readonly string[]> = {
   ),
   '/websites/:id/re-assign': ['/websites/:id/re-assign'],
   '/websites/:id/import': ['/websites/:id/import'],
+  '/websites/:id/published': ['/websites/:id/published'],
   '/websites/:id/scans/:scanId': ['/websites/:id/scans/:scanId'],
   '/portfolio': ['/portfolio'],
   '/categorization': ['/categorization'],

@@ -1,7 +1,7 @@
 import { ROLES } from '@yinyom/contracts/constants';
 import { declareRemote } from '@yinyom/contracts/release/declareRemote';
 
-const { member, reviewer } = ROLES;
+const { admin, member, reviewer } = ROLES;
 
 const WEBSITES = { th: 'เว็บไซต์', en: 'Websites', cn: '网站', jp: 'ウェブサイト', kh: 'គេហទំព័រ' };
 const DOMAINS_SETTING = {
@@ -46,6 +46,13 @@ const PORTFOLIO = {
   jp: 'ウェブサイト全体',
   kh: 'ទិដ្ឋភាពរួមនៃគេហទំព័រ',
 };
+const PUBLISHED_DATA = {
+  th: 'ข้อมูลส่วนบุคคลที่เผยแพร่อยู่',
+  en: 'Published personal data',
+  cn: '已公开的个人数据',
+  jp: '公開されている個人データ',
+  kh: 'ទិន្នន័យផ្ទាល់ខ្លួនដែលបានផ្សាយ',
+};
 const REVIEW = { th: 'การตรวจทาน', en: 'Review', cn: '审阅', jp: '確認', kh: 'ការពិនិត្យ' };
 
 /** What this remote says about itself; the build writes it into the release. */
@@ -65,6 +72,7 @@ export const declared = declareRemote({
     { path: '/websites/:id', layout: 'default', role: member, title: WEBSITES },
     { path: '/websites/:id/re-assign', layout: 'default', role: member, title: REASSIGN },
     { path: '/websites/:id/import', layout: 'default', role: member, title: WEBSITES },
+    { path: '/websites/:id/published', layout: 'default', role: admin, title: PUBLISHED_DATA },
     { path: '/websites/:id/scans/:scanId', layout: 'default', role: member, title: SCAN_RESULT },
     { path: '/portfolio', layout: 'default', role: member, title: PORTFOLIO },
     {

@@ -14,6 +14,10 @@ const ReassignPage = lazyPart(
 );
 const ImportPage = lazyPart(() => import('./pages/ImportPage').then((file) => file.ImportPage), ErrorState);
 const ScanPage = lazyPart(() => import('./pages/ScanPage').then((file) => file.ScanPage), ErrorState);
+const PublishedDataPage = lazyPart(
+  () => import('./pages/PublishedDataPage').then((file) => file.PublishedDataPage),
+  ErrorState,
+);
 
 const PortfolioPage = lazyPart(
   () => import('./pages/PortfolioPage').then((file) => file.PortfolioPage),
@@ -38,6 +42,7 @@ export const remote = defineRemote({
     { path: '/websites/:id/import', element: <ImportPage /> },
     { path: '/websites/:id/scans/:scanId', element: <ScanPage /> },
     { path: '/portfolio', element: <PortfolioPage /> },
+    { path: '/websites/:id/published', element: <PublishedDataPage /> },
     { path: '/review', element: <ReviewsPage /> },
     { path: '/review/:id', element: <ReviewPage /> },
     { path: '/categorization', element: <CategorizationPage /> },

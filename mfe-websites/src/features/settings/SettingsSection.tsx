@@ -6,6 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { askToLeave, staysOnPage } from '../../common/askToLeave';
 import { DangerZone } from './DangerZone';
+import { PublishedDataLink } from './PublishedDataLink';
 import { ServerSecret } from './ServerSecret';
 import { SettingsForm } from './SettingsForm';
 import { focusPart, SettingsPartCard } from './SettingsPartCard';
@@ -106,6 +107,7 @@ export const SettingsSection = ({ application }: { application: Application }) =
           </SettingsPartCard>
         ))}
         {isAdmin && <ServerSecret application={application} />}
+        {isAdmin && <PublishedDataLink applicationId={application.id} />}
         <DangerZone application={application} />
       </Stack>
     </Columns>

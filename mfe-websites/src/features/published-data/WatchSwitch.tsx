@@ -1,0 +1,76 @@
+import type { LeakWatch } from '@yinyom/contracts/scanner/leakWatch';
+import { confirmDialog, errorMessage, formatDateTime, toast } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { Card } from '@yinyom/ui/data/Card';
+import { Notice } from '@yinyom/ui/data/Notice';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { Checkbox } from '@yinyom/ui/form/Checkbox';
+import { useState } from 'react';
+import { useSwitchLeakWatchMutation } from '../../api/leakApi';
+import { useLeakTexts } from '../../texts/useLeakTexts';
+
+interface WatchSwitchProps {
+  applicationId: string;
+  watch: LeakWatch;
+}
+
+/** Switches the search on, once an Admin confirms that the organization answers for the website, or off. */
+export const WatchSwitch = ({ applicationId, watch }: WatchSwitchProps) => {
+  const t = useLeakTexts();
+  const [confirmed, setConfirmed] = useState(false);
+  const [change, { isLoading }] = useSwitchLeakWatchMutation();
+  const { enabled, missing, enabled_at, enabled_by } = watch;
+  const call = { params: { id: applicationId } };
+  const switchOn = async () => {
+    const { error } = await change({ ...call, body: { enabled: true, confirmed: true } });
+    if (error) toast.error(errorMessage(error));
+    else toast.success(t('switchedOn'));
+  };
+  const switchOff = async () => {
+    const agreed = await confirmDialog({
+      title: t('offTitle'),
+      text: t('offText'),
+      confirm: t('off'),
+      cancel: t('cancel'),
+      danger: true,
+    });
+    if (!agreed) return;
+    const { error } = await change({ ...call, body: { enabled: false } });
+    if (error) toast.error(errorMessage(error));
+  };
+  return (
+    <Card>
+      <Stack $gap={4}>
+        <p>{t('what')}</p>
+        {missing && (
+          <Notice>
+            <p>{t(`missing.${missing}`)}</p>
+          </Notice>
+        )}
+        {enabled ? (
+          <>
+            {enabled_at && (
+              <p>{t('since', { time: formatDateTime(enabled_at), name: enabled_by?.name ?? '' })}</p>
+            )}
+            <div>
+              <Button kind="quiet" busy={isLoading} onClick={() => void switchOff()}>
+                {t('off')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          !missing && (
+            <>
+              <Checkbox label={t('confirm')} checked={confirmed} onChange={setConfirmed} />
+              <div>
+                <Button busy={isLoading} disabled={!confirmed} onClick={() => void switchOn()}>
+                  {t('on')}
+                </Button>
+              </div>
+            </>
+          )
+        )}
+      </Stack>
+    </Card>
+  );
+};

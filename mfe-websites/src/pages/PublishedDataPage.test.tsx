@@ -1,0 +1,111 @@
+import type { LeakFinding } from '@yinyom/contracts/scanner/leakFinding';
+import {
+  decideLeakFinding,
+  getLeakWatch,
+  listLeakFindings,
+  switchLeakWatch,
+  type LeakWatch,
+} from '@yinyom/contracts/scanner/leakWatch';
+import { fakeGateway } from '@yinyom/testing/fakeGateway';
+import { renderRemote } from '@yinyom/testing/renderRemote';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+import { APPLICATION_ID, samplePage } from '../testing/sampleData';
+
+const PATH = `/websites/${APPLICATION_ID}/published`;
+const OFF: LeakWatch = {
+  enabled: false,
+  missing: null,
+  enabled_by: null,
+  enabled_at: null,
+  open: 0,
+  latest: null,
+};
+const ON: LeakWatch = {
+  ...OFF,
+  enabled: true,
+  enabled_by: { id: 'a', name: 'Somchai Jaidee' },
+  enabled_at: '2026-11-02T03:00:00.000Z',
+  open: 1,
+  latest: {
+    scan_id: 'c'.repeat(24),
+    ended_at: '2026-11-03T03:00:00.000Z',
+    pages: 12,
+    documents: 3,
+    picture_pages: 2,
+    unread: [{ address: 'https://www.example.co.th/old.doc', code: 'type_not_read' }],
+    notices: [{ address: 'https://www.example.co.th/privacy', language: 'th', missing: ['retention'] }],
+    contact: 'contact',
+    forms: [],
+  },
+};
+const FINDING: LeakFinding = {
+  id: 'd'.repeat(24),
+  kind: 'national_id',
+  confidence: 'certain',
+  state: 'open',
+  source: 'document',
+  address: 'https://www.example.co.th/list.xlsx',
+  place: { part: 'text', heading: null, table: 1, sheet: 'Class 1', column: 'C', page: null },
+  count: 12,
+  shape: '1-xxxx-xxxxx-xx-x',
+  first_seen: '2026-11-03T03:00:00.000Z',
+  last_seen: '2026-11-03T03:00:00.000Z',
+  last_scan_id: 'c'.repeat(24),
+  removed_at: null,
+  removed_scan_id: null,
+  legal_basis: null,
+  reason: null,
+  decided_by: null,
+  decided_at: null,
+  review_at: null,
+};
+
+const open = async (watch: LeakWatch, findings: LeakFinding[] = []) => {
+  const gateway = fakeGateway();
+  gateway.answer(getLeakWatch, watch);
+  gateway.answer(listLeakFindings, samplePage(findings));
+  gateway.answer(switchLeakWatch, ON);
+  gateway.answer(decideLeakFinding, { ...FINDING, state: 'no_personal_data' });
+  await renderRemote(remote, { path: PATH, lang: 'en', session: { role: 1000 } });
+  await screen.findByRole('heading', { name: 'Published personal data' });
+  return gateway;
+};
+
+it('is switched on only after the Admin confirmed that the organization answers for the website', async () => {
+  const gateway = await open(OFF);
+  const button = await screen.findByRole('button', { name: 'Switch on' });
+  expect(button).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(button);
+  expect(await screen.findByText('Switched on; the next scan looks')).toBeInTheDocument();
+  expect(gateway.received(switchLeakWatch).map(({ body }) => body)).toEqual([
+    { enabled: true, confirmed: true },
+  ]);
+});
+
+it('says what is missing before it can be switched on', async () => {
+  await open({ ...OFF, missing: 'verification' });
+  expect(await screen.findByText('Verify this website first.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Switch on' })).not.toBeInTheDocument();
+});
+
+it('shows what, where and how many, and what was not read', async () => {
+  await open(ON, [FINDING]);
+  expect(await screen.findByRole('heading', { name: 'Thai national ids' })).toBeInTheDocument();
+  expect(screen.getByText(/sheet “Class 1” · table 1 · column C · 12 in number/)).toBeInTheDocument();
+  expect(screen.getByText(/headings not found: retention/)).toBeInTheDocument();
+  expect(screen.getByText('Documents that were not read: 1')).toBeInTheDocument();
+});
+
+it('a finding is answered with a reason', async () => {
+  const gateway = await open(ON, [FINDING]);
+  await userEvent.click(await screen.findByRole('button', { name: 'No personal data' }));
+  await userEvent.type(await screen.findByLabelText(/Reason/), 'sample');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(gateway.received(decideLeakFinding).map(({ body }) => body)).toEqual([
+    { state: 'no_personal_data', legal_basis: null, reason: 'sample' },
+  ]);
+});
