@@ -1,8 +1,8 @@
 import { CHECK_FACTS } from '@yinyom/contracts/compliance/checks';
 import type { Health } from '@yinyom/contracts/compliance/health';
 import { mendingPath } from '@yinyom/contracts/compliance/mendingPath';
-import { checkSentence } from '@yinyom/contracts/compliance/siteSentence';
-import type { ComplianceWords } from '@yinyom/contracts/compliance/words/th';
+import { checkSentence } from '@yinyom/texts/sentences/siteSentence';
+import type { ComplianceWords } from '@yinyom/texts/compliance/complianceWords';
 import { ROLES } from '@yinyom/contracts/constants';
 import type { PortfolioRow } from '@yinyom/contracts/consents/portfolio';
 import { Link, useLang, useSession } from '@yinyom/mfe-kit';

@@ -1,5 +1,5 @@
-import type { ComplianceWords } from '@yinyom/contracts/compliance/words/th';
-import { FEWEST_FOR_PERCENT } from '@yinyom/contracts/compliance/siteSentence';
+import type { ComplianceWords } from '@yinyom/texts/compliance/complianceWords';
+import { FEWEST_FOR_PERCENT } from '@yinyom/contracts/compliance/lateVisitors';
 import type { Lang } from '@yinyom/contracts/constants';
 import type { PortfolioRow } from '@yinyom/contracts/consents/portfolio';
 import { formatDate, formatNumber, formatPercent, Link } from '@yinyom/mfe-kit';

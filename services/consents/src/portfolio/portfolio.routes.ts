@@ -6,7 +6,7 @@ import { auditEventOf } from '@yinyom/service-kit/auth/auditor';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { NOBODY } from '@yinyom/service-kit/auth/nobody';
 import { SENT, type Call, type RouteBinder } from '@yinyom/service-kit/http/route';
-import { BYTE_ORDER_MARK } from '../exports/csv';
+import { BYTE_ORDER_MARK } from '@yinyom/service-kit/csv';
 import { CONTENT_TYPES } from '../exports/exportFormat';
 import type { Portfolio, PortfolioOf } from './portfolio.service';
 import { portfolioHead, portfolioLine } from './portfolioCsv';

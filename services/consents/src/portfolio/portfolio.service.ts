@@ -1,4 +1,4 @@
-import { FEWEST_FOR_PERCENT } from '@yinyom/contracts/compliance/siteSentence';
+import { FEWEST_FOR_PERCENT } from '@yinyom/contracts/compliance/lateVisitors';
 import {
   PORTFOLIO_DAYS,
   type listPortfolio,

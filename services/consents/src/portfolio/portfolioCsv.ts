@@ -1,8 +1,8 @@
-import { COMPLIANCE_WORDS } from '@yinyom/contracts/compliance/complianceWords';
-import { checkSentence } from '@yinyom/contracts/compliance/siteSentence';
+import { COMPLIANCE_WORDS } from '@yinyom/texts/compliance/complianceWords';
+import { checkSentence } from '@yinyom/texts/sentences/siteSentence';
 import type { Lang } from '@yinyom/contracts/constants';
 import type { PortfolioRow } from '@yinyom/contracts/consents/portfolio';
-import { csvLine } from '../exports/csv';
+import { csvLine } from '@yinyom/service-kit/csv';
 
 const COLUMNS = [
   'id',
