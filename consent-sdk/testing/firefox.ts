@@ -7,7 +7,8 @@ const chosen = (): string => process.env['PUPPETEER_EXECUTABLE_PATH'] ?? '';
 export const isInFirefox = (): boolean => chosen().includes('firefox');
 
 export const launchFirefox = (): Promise<Browser> =>
-  launch({ browser: 'firefox', executablePath: chosen(), headless: true });
+  // How long it takes to start is up to the machine; the time limit of the room ends what hangs.
+  launch({ browser: 'firefox', executablePath: chosen(), headless: true, timeout: 0 });
 
 interface WithFinder {
   findByRole(name: string | undefined, role: string | undefined): Element[];
