@@ -4,7 +4,7 @@ import { id, lang } from '../fields';
 import { dpo } from '../identity/organizations';
 import { versionReview } from '../evidence/versionReview';
 import { bannerDrawing } from './bannerDrawing';
-import { inheritedFrom } from '../websites/inheritedFrom';
+import { inheritedFrom } from '../inheritedFrom';
 import { consentLogDetail } from './consent';
 import { ledgerKey } from './transparency';
 

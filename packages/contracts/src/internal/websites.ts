@@ -5,7 +5,7 @@ import { ITEM_KINDS } from '../scanner/scan';
 import { category as shownCategory } from '../websites/category';
 import { bannerLook } from '../websites/bannerLook';
 import { cookie } from '../websites/cookie';
-import { inheritedFrom } from '../websites/inheritedFrom';
+import { inheritedFrom } from '../inheritedFrom';
 import { RECONSENT } from '../websites/template';
 import { keptSettings } from '../websites/applicationSettings';
 import { versionReview } from '../evidence/versionReview';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
 import { id, list, optionalLine, pageQuery } from '../fields';
-import { inheritedFrom } from './inheritedFrom';
+import { inheritedFrom } from '../inheritedFrom';
 import { reading } from './reading';
 import { design, designInput } from './templateDesign';
 import { templateLanguages } from './templateTexts';
