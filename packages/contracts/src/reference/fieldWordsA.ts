@@ -60,7 +60,6 @@ export const FIELD_WORDS_A: FieldWords = {
   code: ['Stable code; of a login, the six digits of the authenticator app.', 'not_found', '123456'],
   colors: 'Colours, as `#RRGGBB`.',
   columns: 'Headings of the table of cookies.',
-  confidence: 'How sure the suggestion is, from 0 to 1.',
   confirm: ['The domain name of the website, typed again.', 'www.example.ac.th'],
   confirm_choice: 'Label of the button that confirms what was chosen.',
   consent: 'The consent that the proof is of.',

@@ -7,6 +7,5 @@ export const FIELD_WORDS_CHECKS: FieldWords = {
   items_found: ['Cookies and stored items met so far.', 12],
   items_total: ['How many there are; the list may be shorter.', 12],
   kept_until: ['When it is forgotten.', '2026-11-27T09:30:00.000Z'],
-  place: ['How many wait before it, itself included; null once it is at work.', 2],
   public_checks: ['Whether anybody may have a website checked, at /check.', true],
 };

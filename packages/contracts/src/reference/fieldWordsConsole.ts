@@ -40,7 +40,6 @@ export const FIELD_WORDS_CONSOLE: FieldWords = {
   config_token: 'Token of the configuration that the visitor’s script had.',
   consent_id: 'Id of the consent.',
   consent_script: 'The platform’s own script on its own pages; null: none.',
-  contact: 'How the operator is reached.',
   'contact.name': ['Legal name of the operator; null where it is not set.', 'Example Operator Co., Ltd.'],
   'contact.dpo': ['Mailbox of the data protection officer; null where there is none.', 'dpo@example.ac.th'],
   cookie_domain: 'Host that the choice is kept for.',

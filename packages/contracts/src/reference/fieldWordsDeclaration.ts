@@ -49,7 +49,6 @@ export const FIELD_WORDS_DECLARATION: FieldWords = {
     'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc',
   ],
   choice_token: ['The choice as the website’s servers read it, signed.', 'v1.a.7.g17.gqDoNWwswktFqgYvjB69HQ'],
-  latest: 'Whether no decision of the same visitor followed.',
   valid: 'Whether it is valid still.',
   granted_types: ['Types of categories that are granted now.', [1, 3]],
   granted_categories: 'Ids of categories that are granted now.',
