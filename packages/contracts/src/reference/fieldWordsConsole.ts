@@ -7,7 +7,7 @@ export const FIELD_WORDS_CONSOLE: FieldWords = {
   accept_terms: ['Whether the terms are accepted.', 'true', true],
   accepted_at: 'When it was accepted; null: not yet.',
   access_token: 'Access token, good for 15 minutes.',
-  address: 'Postal address.',
+  address: 'Postal address; of published data where they are, values crossed out.',
   alert_emails: 'Addresses that are told when something is wrong.',
   alg: 'Algorithm, by its COSE number.',
   algorithm: 'Algorithm of the puzzle.',
