@@ -22,7 +22,7 @@ beforeAll(async () => {
     '/': `<title>โรงเรียน</title><p>เลขประจำตัวประชาชน ${ids[0]}</p><a href="/privacy">นโยบาย</a>
       <a href="/list.xlsx">รายชื่อ</a><a href="/secret/list.csv">ลับ</a><a href="/gone.pdf">เก่า</a><a href="/old.doc">เก่ากว่า</a>
       <a href="/away.pdf">ไปที่อื่น</a><a href="/photo.jpg">ภาพ</a><a href="/view?cid=${ids[4]}">ดู</a>
-      <form action="/send"><label>ชื่อ <input name="name"></label><label>เลขบัตรประชาชน <input name="cid"></label></form>`,
+      <form action="/send"><label>ชื่อ <input name="name"></label><label>เลขบัตรประชาชน <input name="cid"></label><a href="/privacy">ความเป็นส่วนตัว</a></form>`,
     '/privacy': NOTICE,
     '/robots.txt': 'User-agent: *\nDisallow: /secret',
     [`/view?cid=${ids[4]}`]: '<p>x</p>',
