@@ -51,7 +51,7 @@ const PUBLISHED_DATA = {
   en: 'Published personal data',
   cn: '已公开的个人数据',
   jp: '公開されている個人データ',
-  kh: 'ទិន្នន័យផ្ទាល់ខ្លួនដែលបានផ្សាយ',
+  kh: 'ទិន្នន័យផ្ទាល់ខ្លួនដែលបានផ្សព្វផ្សាយ',
 };
 const REVIEW = { th: 'การตรวจทาน', en: 'Review', cn: '审阅', jp: '確認', kh: 'ការពិនិត្យ' };
 

@@ -42,11 +42,7 @@ export const WatchSwitch = ({ applicationId, watch }: WatchSwitchProps) => {
     <Card>
       <Stack $gap={4}>
         <p>{t('what')}</p>
-        {missing && (
-          <Notice>
-            <p>{t(`missing.${missing}`)}</p>
-          </Notice>
-        )}
+        {missing && <Notice>{t(`missing.${missing}`)}</Notice>}
         {enabled ? (
           <>
             {enabled_at && (
