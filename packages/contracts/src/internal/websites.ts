@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { lang } from '../fields';
-import { dpo } from '../identity/organizations';
 import { ITEM_KINDS } from '../scanner/scan';
 import { category as shownCategory } from '../websites/category';
 import { bannerLook } from '../websites/bannerLook';
@@ -10,13 +9,11 @@ import { RECONSENT } from '../websites/template';
 import { keptSettings } from '../websites/applicationSettings';
 import { versionReview } from '../evidence/versionReview';
 import { complianceFacts } from '../compliance/complianceFacts';
+import { groupCalls, groupPath } from './groupCalls';
 import { internalContract } from './internalContract';
 import { outboxCalls } from './outbox';
 import { portfolioCalls } from './portfolio';
 import { watchedWebsiteCalls } from './watchedWebsites';
-
-/** Groups that a website is in, from the top; absent: none. */
-const groupPath = z.optional(z.array(z.string()));
 
 const category = z.object({ id: z.string(), type: z.number(), title: z.record(z.string(), z.string()) });
 
@@ -34,6 +31,7 @@ export const websitesInternal = internalContract({
   ...outboxCalls,
   ...watchedWebsiteCalls,
   ...portfolioCalls,
+  ...groupCalls,
   /** Websites of an organization that are not deleted; only those within every limit, where there are any. */
   listApplicationIds: {
     input: z.strictObject({
@@ -60,28 +58,6 @@ export const websitesInternal = internalContract({
         sample: z.optional(z.literal(true)),
       }),
     ),
-  },
-  /**
-   * Who answers for the data of a website, also of a deleted one: the controller of its nearest group, else its organization; null
-   * for a website that never was, and where the organization was closed.
-   */
-  controllerOf: {
-    input: z.strictObject({ application_id: z.string() }),
-    output: z.nullable(
-      z.object({
-        name: z.string(),
-        contact_email: z.optional(z.string()),
-        dpo: z.nullable(dpo),
-        report_language: z.optional(lang),
-        /** The group that says so; absent: the organization itself. */
-        group_id: z.optional(z.string()),
-      }),
-    ),
-  },
-  /** Where a group of websites is, for tenancy checks; null when there is none. */
-  getGroupOwner: {
-    input: z.strictObject({ group_id: z.string() }),
-    output: z.nullable(z.object({ organization_id: z.string(), path: z.array(z.string()) })),
   },
   /** Whose evidence a website's decisions are: its organization, also when the website was deleted. */
   getEvidenceOwner: {

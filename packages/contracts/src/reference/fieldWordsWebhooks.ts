@@ -7,7 +7,6 @@ const MESSAGE = 'msg_4nT8sKq2VbXw91LmZcYh7D';
 export const FIELD_WORDS_WEBHOOKS: FieldWords = {
   answer: 'First kilobyte of what was answered.',
   api_key_id: 'Id of the API key.',
-  asks_again: 'Whether visitors who decided before are asked again.',
   cookies_found: 'Items that the scan found.',
   cookie_id: 'Id of the cookie.',
   data: 'What happened, by the type of the message.',

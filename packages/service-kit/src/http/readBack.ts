@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { ownValue } from '@yinyom/contracts/ownValue';
 
 /** What is looked at of a schema's definition. */
 interface Definition {
@@ -22,20 +23,18 @@ const insideOf = (schema: z.ZodMiniType): Definition[] => {
 const isIn = (schema: z.ZodMiniType, [step, ...rest]: readonly PropertyKey[]): boolean => {
   if (step === undefined) return true;
   return insideOf(schema).some(({ element, valueType, shape = {} }) => {
-    const field = Object.hasOwn(shape, step) ? shape[step as string] : (element ?? valueType);
+    const field = ownValue(shape, String(step)) ?? element ?? valueType;
     return field !== undefined && isIn(field, rest);
   });
 };
 
 const without = (value: unknown, [step, ...rest]: readonly PropertyKey[]): unknown => {
   if (step === undefined || typeof value !== 'object' || value === null) return value;
-  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<
-    PropertyKey,
-    unknown
-  >;
-  if (rest.length > 0) copy[step] = without(copy[step], rest);
-  else delete copy[step];
-  return copy;
+  const kept = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
+    if (name !== String(step)) return [[name, inner]];
+    return rest.length > 0 ? [[name, without(inner, rest)]] : [];
+  });
+  return Array.isArray(value) ? kept.map(([, inner]) => inner) : Object.fromEntries(kept);
 };
 
 /**

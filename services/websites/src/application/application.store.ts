@@ -4,11 +4,11 @@ import { conflict } from '@yinyom/service-kit/AppError';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { countWhole, listWhole } from '@yinyom/service-kit/database/wholeDocuments';
 import type { WebsiteLimit } from '@yinyom/service-kit/auth/isInScope';
-import type { KeptEvent } from '@yinyom/service-kit/outbox/KeptEvent';
 import { containing } from '@yinyom/service-kit/database/containing';
 import type { ApplicationSettings } from '@yinyom/contracts/websites/applicationSettings';
-import type { ApplicationRecord, LastLook, LastScan } from './ApplicationRecord';
+import type { ApplicationRecord, LastScan } from './ApplicationRecord';
 import { applicationSchema } from './applicationSchema';
+import { createProofWrites } from './proofWrites';
 import { resultOf } from './scanResult';
 
 /** What a list of websites is asked for. */
@@ -27,9 +27,6 @@ interface Page {
   page: number;
   limit: number;
 }
-
-/** Hosts of strangers that are remembered per website. */
-const MOST_FOREIGN_HOSTS = 5;
 
 /** What a website on a new domain knows about its installation: nothing of the old one counts there. */
 export const STARTED_ANEW: Pick<
@@ -228,53 +225,7 @@ export const createApplicationStore = (connection: Connection) => {
       );
     },
 
-    /** Remembers where a browser says it runs the script; void when the website has moved meanwhile. */
-    markSeen: async (
-      { _id, domain_name }: Pick<ApplicationRecord, '_id' | 'domain_name'>,
-      host: string,
-    ): Promise<void> => {
-      await applications.updateOne(
-        { _id, domain_name, deleted_at: null },
-        { $set: { seen_at: new Date(), seen_host: host } },
-      );
-    },
-
-    /** Remembers a host that is not the website's, at most the last few. */
-    markForeign: async (
-      { _id, domain_name }: Pick<ApplicationRecord, '_id' | 'domain_name'>,
-      host: string,
-    ): Promise<void> => {
-      const found = { _id, domain_name, deleted_at: null };
-      const entry = { host, seen_at: new Date() };
-      await applications.updateOne(found, { $pull: { foreign_hosts: { host } } });
-      await applications.updateOne(found, {
-        $push: { foreign_hosts: { $each: [entry], $slice: -MOST_FOREIGN_HOSTS } },
-      });
-    },
-
-    /**
-     * Keeps what a look for a proof brought; void when the website has moved meanwhile: the proof was another host's.
-     * @param found changes that follow from it; none when it changes nothing
-     */
-    setLook: async (
-      { _id, domain_name }: Pick<ApplicationRecord, '_id' | 'domain_name'>,
-      last_look: LastLook,
-      found: Partial<Pick<ApplicationRecord, 'verification' | 'verified_by' | 'seen_at' | 'seen_host'>>,
-      told: KeptEvent[],
-    ): Promise<void> => {
-      await applications.updateOne(
-        { _id, domain_name, deleted_at: null },
-        { $set: { last_look, ...found }, ...(told.length > 0 && { $push: { untold: { $each: told } } }) },
-      );
-    },
-
-    setVerification: async (
-      id: string,
-      verification: ApplicationRecord['verification'],
-      verified_by: NonNullable<ApplicationRecord['verified_by']>,
-    ): Promise<void> => {
-      await applications.updateOne({ _id: id, deleted_at: null }, { $set: { verification, verified_by } });
-    },
+    ...createProofWrites(applications),
 
     /** Gone for everybody; the domain can be registered anew. */
     markDeleted: async (record: ApplicationRecord): Promise<void> => {

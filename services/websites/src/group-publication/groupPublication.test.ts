@@ -299,13 +299,8 @@ it('of a website in no group no answer has a field more', async () => {
   const site = await publishedSite(websites);
   const app = `/applications/${site.id}`;
   const fields = [
-    'group_id',
-    'group_path',
-    'inherited',
-    'inherited_from',
-    'own_sections',
-    'privacy_url',
-    'dpo_email',
+    ...['group_id', 'group_path', 'inherited', 'inherited_from'],
+    ...['own_sections', 'privacy_url', 'dpo_email'],
   ];
   for (const path of [app, `${app}/template`, `${app}/templateVersions`, `${app}/policy`]) {
     const text = JSON.stringify((await admin('GET', path)).body);

@@ -1,5 +1,6 @@
 import { INHERITABLE_SETTINGS, SECTIONS, type SectionName } from '@yinyom/contracts/groups/sections';
 import type { Lang } from '@yinyom/contracts/constants';
+import { ownValue } from '@yinyom/contracts/ownValue';
 import { completeDesign } from '@yinyom/contracts/websites/templateDesign';
 import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
 import type { WebsiteContent } from './WebsiteContent';
@@ -8,9 +9,10 @@ const byText = (one: string, other: string): number => (one < other ? -1 : 1);
 
 /** The same cookie may be listed several times, once for each domain. */
 const cookiesByKey = (cookies: WebsiteContent['cookies']): Record<string, unknown> => {
-  const byKey: Record<string, unknown[]> = {};
-  for (const { key, category_id, purpose } of cookies) (byKey[key] ??= []).push({ category_id, purpose });
-  return byKey;
+  const byKey = new Map<string, unknown[]>();
+  for (const { key, category_id, purpose } of cookies)
+    byKey.set(key, [...(byKey.get(key) ?? []), { category_id, purpose }]);
+  return Object.fromEntries(byKey);
 };
 
 /** The content of a section in one form, whatever the order in which it was written. */
@@ -63,7 +65,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export const changesIn = (before: unknown, after: unknown, path = ''): Change[] => {
   if (isObject(before) && isObject(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
-      changesIn(before[key], after[key], path ? `${path}.${key}` : key),
+      changesIn(ownValue(before, key), ownValue(after, key), path ? `${path}.${key}` : key),
     );
   const same = canonicalJson(before ?? null) === canonicalJson(after ?? null);
   return same ? [] : [{ path, before: before ?? null, after: after ?? null }];

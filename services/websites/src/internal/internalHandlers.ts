@@ -1,11 +1,9 @@
-import { LANGUAGES, ROLES } from '@yinyom/contracts/constants';
+import { LANGUAGES } from '@yinyom/contracts/constants';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { websitesInternal } from '@yinyom/contracts/internal/websites';
 import type { OutboxClient } from '@yinyom/service-kit/outbox/createOutbox';
 import type { SdkPayload } from '@yinyom/notice/configuration/toSdkPayload';
 import { isId } from '@yinyom/contracts/fields';
-import type { ApplicationService } from '../application/application.service';
-import type { ApplicationStore } from '../application/application.store';
 import type { CategoryStore } from '../category/category.store';
 import type { CookieStore } from '../cookie/cookie.store';
 import { createSiteContent } from '../publish/siteContent';
@@ -13,6 +11,8 @@ import type { DraftStore } from '../template/draft.store';
 import type { ReviewStore } from '../review/review.store';
 import { toVersionReview } from '../review/toVersionReview';
 import type { LookStore } from '../privacy-look/look.store';
+import { createGroupCalls } from './groupCalls';
+import { createOrganizationCalls, type OrganizationParts } from './organizationCalls';
 import { createWatchedCalls } from './watchedCalls';
 import { bannerLookOf } from './bannerLook';
 import { readWebsiteContent } from './websiteContent';
@@ -28,19 +28,13 @@ import type { ReportDesk } from '../proposal/reportDesk';
 import type { ServerSecrets } from '../server-secret/serverSecret.service';
 import type { SightingService } from '../verification/sighting.service';
 import type { Controllers } from '../inheritance/controllers';
-import type { GroupPublicationStore } from '../group-publication/groupPublication.store';
-import type { GroupStore } from '../inheritance/group.store';
-import type { GroupVersionStore } from '../inheritance/groupVersion.store';
 import type { PublicationStore } from '../publish/publication.store';
 import { liveSettings } from '../publish/liveSettings';
 import type { LiveSettings, PublicationRecord } from '../publish/PublicationRecord';
-import type { Publisher } from '../publish/publisher';
 import type { VersionStore } from '../publish/version.store';
 
-interface Parts {
-  applications: ApplicationStore;
+interface Parts extends OrganizationParts {
   publications: PublicationStore;
-  publisher: Publisher;
   versions: Pick<VersionStore, 'history'>;
   found: FoundCookies;
   reports: ReportDesk;
@@ -54,12 +48,8 @@ interface Parts {
   readFacts: ReadComplianceFacts;
   portfolio: PortfolioStore;
   siteHealth: SiteHealthService;
-  sites: ApplicationService;
   serverSecrets: ServerSecrets;
   controllers: Pick<Controllers, 'of'>;
-  groups: GroupStore;
-  groupVersions: GroupVersionStore;
-  groupPublications: Pick<GroupPublicationStore, 'removeOrganization'>;
   /** What happened to websites and was not told yet. */
   events: OutboxClient;
 }
@@ -145,16 +135,6 @@ export const createInternalHandlers = ({
           ...(application.sample && { sample: true }),
         }
       );
-    },
-
-    getGroupOwner: async ({ group_id }) => {
-      const group = isId(group_id) ? await groups.find(group_id) : null;
-      return group && { organization_id: group.organization_id, path: group.path };
-    },
-
-    controllerOf: async ({ application_id }) => {
-      const place = isId(application_id) ? await applications.placeOf(application_id) : null;
-      return place && controllers.of(place);
     },
 
     getEvidenceOwner: async ({ application_id }) => {
@@ -252,6 +232,8 @@ export const createInternalHandlers = ({
       readFacts(organization_id, application_ids),
 
     ...createPortfolioCalls({ portfolio, siteHealth }),
+    ...createGroupCalls({ applications, groups, controllers }),
+    ...createOrganizationCalls({ applications, publisher, sites, groups, groupVersions, groupPublications }),
     ...createWatchedCalls({ applications, cookies, privacyLooks, unagreedNames }),
 
     getScanTarget: async ({ application_id }) => {
@@ -283,40 +265,6 @@ export const createInternalHandlers = ({
       const scan = { id: scan_id, status, finished_at: finished_at === null ? null : new Date(finished_at) };
       await applications.setLastScan(application_id, scan, violations, pages);
       return null;
-    },
-
-    openFirstWebsite: async ({ organization_id, organization_name, user_id, domain_name, language }) => {
-      const known = async () => (await applications.ofOrganization(organization_id))[0];
-      const existing = await known();
-      if (existing) return { application_id: String(existing._id), made: false };
-      const member = {
-        userId: user_id,
-        organizationId: organization_id,
-        organizationName: organization_name,
-        role: ROLES.admin,
-        applications: null,
-      };
-      try {
-        const made = await sites.create({ domain_name, default_language: language }, member);
-        return { application_id: String(made._id), made: true };
-      } catch (error) {
-        // Somebody was faster.
-        const other = await known();
-        if (!other) throw error;
-        return { application_id: String(other._id), made: false };
-      }
-    },
-
-    withdrawOrganization: async ({ organization_id }) => {
-      const owned = isId(organization_id) ? await applications.ofOrganization(organization_id) : [];
-      for (const application of owned) {
-        await publisher.withdraw(application);
-        await applications.markDeleted(application);
-      }
-      await groupPublications.removeOrganization(organization_id);
-      await groupVersions.removeOrganization(organization_id);
-      await groups.removeOrganization(organization_id);
-      return { websites: owned.length };
     },
 
     markSeen: async ({ application_id, host }) => {

@@ -1,3 +1,4 @@
+import { ownValue } from '@yinyom/contracts/ownValue';
 import { placeOf, type TablePart } from '../../personal-data/Content';
 import type { Budget } from '../budget';
 import type { ReadContent } from '../ReadContent';
@@ -16,11 +17,16 @@ const tableOf = (list: readonly unknown[], budget: Budget): string[][] | null =>
   if (things.length <= FEW || things.length < list.length / 2) return null;
   const names = [
     ...new Set(
-      things.slice(0, 50).flatMap((thing) => Object.keys(thing).filter((name) => isPlain(thing[name]))),
+      things
+        .slice(0, 50)
+        .flatMap((thing) => Object.keys(thing).filter((name) => isPlain(ownValue(thing, name)))),
     ),
   ].slice(0, MOST_FIELDS);
   const rows = things.map((thing) =>
-    names.map((name) => (budget.cell() && isPlain(thing[name]) ? budget.take(String(thing[name])) : '')),
+    names.map((name) => {
+      const cell = ownValue(thing, name);
+      return budget.cell() && isPlain(cell) ? budget.take(String(cell)) : '';
+    }),
   );
   return [names, ...rows];
 };

@@ -40,7 +40,7 @@ beforeAll(async () => {
     reader.close();
     await browser.close();
   }
-}, 300_000);
+});
 
 const alarming = ({ found }: Result) => found.filter(({ confidence }) => confidence !== 'possible');
 
