@@ -18,7 +18,11 @@ test('Two tabs do not lose each other’s decisions', () => {
   put(one, 'one');
   put(other, 'other');
   takeOut(one, 'one');
+  expect(other.waiting()).toHaveProperty('other');
+  // It may send the first one once more, and is then rid of it.
+  takeOut(other, 'one');
   expect(Object.keys(other.waiting())).toEqual(['other']);
+  expect(Object.keys(createOutbox('box').waiting())).toEqual(['other']);
 });
 test('An emptied outbox leaves nothing in storage', () => {
   const outbox = createOutbox('box');
@@ -36,6 +40,26 @@ test('Where storage is denied decisions live as long as the page', () => {
   put(outbox, 'second');
   takeOut(outbox, 'first');
   expect(Object.keys(outbox.waiting())).toEqual(['second']);
+});
+test('A page that empties its storage right after a press loses no decision', () => {
+  const outbox = createOutbox('box');
+  put(outbox, 'first');
+  localStorage.clear();
+  expect(Object.keys(outbox.waiting())).toEqual(['first']);
+  put(outbox, 'second');
+  takeOut(outbox, 'first');
+  expect(Object.keys(outbox.waiting())).toEqual(['second']);
+  takeOut(outbox, 'second');
+  expect(isEmpty(outbox)).toBe(true);
+});
+test('Storage that is full loses neither what it has nor what it does not take', () => {
+  const outbox = createOutbox('box');
+  put(outbox, 'first');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  put(outbox, 'second');
+  expect(Object.keys(outbox.waiting())).toEqual(['first', 'second']);
 });
 test('Storage that somebody filled with nonsense counts as empty', () => {
   localStorage.setItem('box', '"}{');

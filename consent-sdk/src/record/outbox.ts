@@ -18,17 +18,19 @@ export const isYoung = ({ body }: Entry): boolean => Date.now() - +new Date(body
 
 /**
  * Undelivered decisions by event id, in storage so that they survive a closed tab, and shared by all tabs: storage
- * is read again before every change. Where storage is denied they live as long as the page.
+ * is read again before every change. The page remembers what it kept last: storage may be denied, or emptied by the page
+ * right after a press. What another tab has delivered meanwhile may then be sent twice, which its event id makes harmless.
  */
 export const createOutbox = (key: string) => {
-  let memory: Entries = {};
-  const entries = (): Entries => ({ ...(parseObject(readItem(key)) as Entries | null), ...memory });
+  let kept: Entries = {};
+  const waiting = (): Entries => ({ ...(parseObject(readItem(key)) as Entries | null), ...kept });
   return {
     key,
-    waiting: entries,
+    waiting,
     /** Keeps these and no others. */
     keep(all: Entries): void {
-      memory = writeItem(key, toJson(all)) ? {} : all;
+      kept = all;
+      writeItem(key, toJson(all));
     },
   };
 };
