@@ -53,7 +53,10 @@ export const UserTable = ({ users }: { users: readonly OrgUser[] }) => {
           cell: ({ role, scope }) => (
             <Person>
               {t(`role.${role}`)}
-              {scope && <small>{t('reach.count', { count: scope.websites.length })}</small>}
+              {scope && scope.websites.length > 0 && (
+                <small>{t('reach.count', { count: scope.websites.length })}</small>
+              )}
+              {scope?.groups && <small>{t('reach.groups', { count: scope.groups.length })}</small>}
             </Person>
           ),
         },

@@ -124,6 +124,21 @@ describe('adding a user', () => {
     await waitFor(() => expect(gateway.received(updateOrganizationUser)[0]?.body).toEqual({ scope: null }));
   });
 
+  it('keeps the groups of a person whose websites are changed', async () => {
+    const groups = ['c'.repeat(24)];
+    const gateway = await open(orgUser(1, { scope: { websites: ['b'.repeat(24)], groups } }));
+    gateway.answer(listApplications, websites);
+    gateway.answer(updateOrganizationUser, orgUser(1));
+    expect(screen.getByText('Website groups: 1')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Person 1' }));
+    await screen.findByRole('dialog');
+    await userEvent.click(await dialog().findByRole('checkbox', { name: 'two.ac.th' }));
+    await press('Save');
+    await waitFor(() =>
+      expect(gateway.received(updateOrganizationUser)[0]?.body).toEqual({ scope: { websites: [], groups } }),
+    );
+  });
+
   it('can set a first password, with the live conditions', async () => {
     const gateway = await open(orgUser(1));
     gateway.answer(addOrganizationUser, orgUser(2));
