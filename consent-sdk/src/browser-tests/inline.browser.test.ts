@@ -47,7 +47,10 @@ test('A copy in the page shows its banner with the page, without any request, al
     titled: true,
   });
   await press(visitor.page, accept);
-  expect(await visitor.page.evaluate(() => document.cookie)).toContain('yinyom_k7Qm2xV9');
+  await until(
+    () => visitor.page.evaluate(() => document.cookie.includes('yinyom_k7Qm2xV9')),
+    'the choice is kept',
+  );
   await visitor.consent.start();
   await visitor.page.reload();
   await visitor.recorded();

@@ -21,6 +21,34 @@ import { getConsentReceipt, getConsentReceiptLd } from '@yinyom/contracts/consen
 import { getConsentProof } from '@yinyom/contracts/consents/proof';
 import { getRefusedAlone } from '@yinyom/contracts/consents/refusedAlone';
 import { getApplicationSummary } from '@yinyom/contracts/consents/summary';
+import {
+  createGroup,
+  deleteGroup,
+  deleteGroupLogo,
+  getGroup,
+  getGroupLogo,
+  getGroupVersion,
+  listGroups,
+  listGroupVersions,
+  saveGroupDraft,
+  saveGroupLogo,
+  updateGroup,
+} from '@yinyom/contracts/groups/group';
+import {
+  getGroupPublication,
+  getPublicationCsv,
+  listGroupPublications,
+  listPublicationRows,
+  publishGroup,
+  steerGroupPublication,
+} from '@yinyom/contracts/groups/groupPublication';
+import {
+  compareInheritance,
+  getInheritance,
+  keepSections,
+  moveApplication,
+  takeInheritance,
+} from '@yinyom/contracts/groups/inheritance';
 import { listAuditLog } from '@yinyom/contracts/identity/auditLog';
 import {
   listOrganizationUsers,
@@ -191,6 +219,28 @@ export const calls = {
   decideProposals,
   getApplicationSummary,
   getRefusedAlone,
+  listGroups,
+  createGroup,
+  getGroup,
+  updateGroup,
+  saveGroupDraft,
+  deleteGroup,
+  listGroupVersions,
+  getGroupVersion,
+  getGroupLogo,
+  saveGroupLogo,
+  deleteGroupLogo,
+  getInheritance,
+  compareInheritance,
+  takeInheritance,
+  keepSections,
+  moveApplication,
+  publishGroup,
+  listGroupPublications,
+  getGroupPublication,
+  listPublicationRows,
+  getPublicationCsv,
+  steerGroupPublication,
   getWebsiteOverview,
   listWebsiteOverviews,
   listPortfolio,

@@ -77,11 +77,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '270732233c8a6663',
   ],
   'scan-report': [
-    'c5a805029732ed8f',
-    '0126a39cf3a43198',
-    '4133b35783d34b4f',
-    'da0a99b6921433af',
-    '05350b21806057f9',
+    '78269253ed28b4a7',
+    '9e9ce43f2370c682',
+    '2cfd7b07e6789f1f',
+    '76b80ea98ff30c77',
+    'ea7c266f48180442',
   ],
 };
 

@@ -175,6 +175,12 @@ it('F3-05 another process goes on with what a process left behind that has died'
   expect(await second.run(kind, 'a', plan(4))).toEqual({ result: { notes: ['even 2', 'even 4'] } });
 });
 
+/** What was asked for is read when it is noted how far the job is: after the item during which this was waited for. */
+const untilNoted = async (): Promise<void> => {
+  const asked = performance.now();
+  await until(() => performance.now() > asked + 2 * NOTED_MS, 'it is noted');
+};
+
 it('a job that is paused stays where it is until it is resumed, whatever process looks for it', async () => {
   const story = newStory();
   const kind = kindOf(story);
@@ -182,10 +188,8 @@ it('a job that is paused stays where it is until it is resumed, whatever process
   story.meet = async (item) => {
     if (item !== 2) return;
     await jobs.pause(kind, 'a');
-    // What was asked for is read when it is noted how far the job is.
-    await until(async () => Date.now() > began + NOTED_MS, 'it is noted');
+    await untilNoted();
   };
-  const began = Date.now();
   await jobs.begin(kind, 'a', { items: [1, 2, 3] });
   await until(async () => (await other.look(kind, 'a'))?.state === 'paused', 'the job is paused');
   expect(story.done).toEqual([1, 2]);
@@ -201,9 +205,8 @@ it('a job that is paused can be cancelled', async () => {
   const jobs = start(kind);
   story.meet = async () => {
     await jobs.pause(kind, 'a');
-    await until(async () => Date.now() > began + NOTED_MS, 'it is noted');
+    await untilNoted();
   };
-  const began = Date.now();
   await jobs.begin(kind, 'a', { items: [1, 2] });
   await until(async () => (await jobs.look(kind, 'a'))?.state === 'paused', 'the job is paused');
   expect(await jobs.cancel(kind, 'a')).toBe('cancelled');

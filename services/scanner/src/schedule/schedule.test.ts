@@ -81,9 +81,15 @@ it.each([
   { weekday: 7 },
   { frequency: 'hourly' },
   { emails: ['nobody'] },
-  { next_run_at: 'now' },
+  { next_run: 'now' },
 ])('a plan with %o is refused', async (wrong) => {
   expect((await save(scanner.websites.addSite(OURS), { ...MONTHLY, ...wrong })).status).toBe(422);
+});
+
+it('what only reading has changes nothing', async () => {
+  const { status, body } = await save(scanner.websites.addSite(OURS), { ...MONTHLY, next_run_at: 'now' });
+  expect(status).toBe(200);
+  expect(Date.parse(body.next_run_at)).toBeGreaterThan(Date.now());
 });
 
 it('a scan that is due starts by itself, once, and its news are mailed', async () => {

@@ -151,12 +151,22 @@ describe('texts that want to be something else', () => {
     { layout: 1.5 },
     { layout: '1' },
     { theme: 'light' },
-    { logo: { url: 'https://evil.com' } },
     { show_powered_by: 'yes' },
   ])('T-08: the design %j is refused', async (wrong) => {
     const { site, template } = ready;
     const design = { ...template.design, ...wrong };
     expect((await saveTemplate(websites, site.id, { ...template, design })).status).toBe(422);
+  });
+
+  it('T-08: a logo in the design changes nothing: it has calls of its own', async () => {
+    const { site, template } = await readySite(websites);
+    const design = {
+      ...template.design,
+      logo: { has_logo: true, url: 'https://evil.com', sha256: 'a'.repeat(64) },
+    };
+    const { status, body } = await saveTemplate(websites, site.id, { ...template, design });
+    expect([status, body.design.logo]).toEqual([200, null]);
+    expect(JSON.stringify((await configOf(websites, site.site_key)).design)).not.toContain('evil.com');
   });
 
   it.each([

@@ -1,4 +1,3 @@
-import { ownValue } from '@yinyom/contracts/ownValue';
 import { placeOf, type TablePart } from '../../personal-data/Content';
 import type { Budget } from '../budget';
 import type { ReadContent } from '../ReadContent';
@@ -15,16 +14,17 @@ const FEW = 2;
 const tableOf = (list: readonly unknown[], budget: Budget): string[][] | null => {
   const things = list.filter(isFields);
   if (things.length <= FEW || things.length < list.length / 2) return null;
+  const ofThings = things.map((thing) => new Map(Object.entries(thing)));
   const names = [
     ...new Set(
-      things
+      ofThings
         .slice(0, 50)
-        .flatMap((thing) => Object.keys(thing).filter((name) => isPlain(ownValue(thing, name)))),
+        .flatMap((fields) => [...fields.keys()].filter((name) => isPlain(fields.get(name)))),
     ),
   ].slice(0, MOST_FIELDS);
-  const rows = things.map((thing) =>
+  const rows = ofThings.map((fields) =>
     names.map((name) => {
-      const cell = ownValue(thing, name);
+      const cell = fields.get(name);
       return budget.cell() && isPlain(cell) ? budget.take(String(cell)) : '';
     }),
   );
