@@ -23,9 +23,16 @@ import { isWhole, portfolioParams, portfolioQuery, readPortfolioView, WHOLE } fr
 import { moveAmongRows } from './rowKeys';
 import { SavedViews } from './SavedViews';
 
+/** Comes after the rows, and keeps its place until then: on phones a line of its own. */
 const Amount = styled.p`
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.font.size.small};
+  &::before {
+    content: '\\200b';
+  }
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    flex: 1 0 100%;
+  }
 `;
 
 /** Columns that a person chose, kept in this browser. */
@@ -43,6 +50,8 @@ const Rows = ({ rows, hidden }: { rows: PortfolioRow[]; hidden: readonly string[
   const lang = useLang();
   const words = useComplianceWords();
   const columns = useMemo(() => portfolioColumns({ t, lang, words, hidden }), [t, lang, words, hidden]);
+  // Reasons make rows higher: none is drawn before its words are there.
+  if (!words) return <RowsSkeleton rows={8} height="86px" />;
   return (
     <div role="presentation" onKeyDown={moveAmongRows}>
       <Table
