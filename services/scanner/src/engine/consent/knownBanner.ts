@@ -11,7 +11,7 @@ export interface KnownBannerSearch {
   choice: Choice;
   /** A product may come late: shortest time in which it is looked for. */
   detectMs: number;
-  /** Called when a banner is there, right before autoconsent chooses in it. */
+  /** Called when a banner is there; autoconsent chooses in it afterwards. */
   found(): void;
 }
 
@@ -61,7 +61,9 @@ export const chooseInKnownBanner = async (
   { choice, detectMs, found }: KnownBannerSearch,
 ): Promise<KnownBannerEnd> => {
   const { script, rules } = await autoconsentFiles();
-  const config = JSON.stringify({ ...CONFIG, autoAction: choice === 'accept' ? 'optIn' : 'optOut' });
+  // It waits to be told: what it presses by itself sets cookies before the scan knows of the choice.
+  const config = JSON.stringify({ ...CONFIG, autoAction: null });
+  const action = JSON.stringify({ type: choice === 'accept' ? 'optIn' : 'optOut' });
   const binding = `_${randomBytes(8).toString('hex')}`;
   let name: string | null = null;
   let isShown = false;
@@ -80,6 +82,7 @@ export const chooseInKnownBanner = async (
     });
     const run = (expression: string) =>
       tell(session, 'Runtime.evaluate', { expression, contextId: executionContextId });
+    let lifecycle = '';
     const answer = async ({ type, id, code, cmp, result, state }: Message) => {
       if (state && (state.findCmpAttempts > 1 || FOUND.has(state.lifecycle))) searched.add(frame);
       if (type === 'init')
@@ -95,10 +98,13 @@ export const chooseInKnownBanner = async (
         run(`autoconsentReceiveMessage({ type: 'evalResp', id: ${JSON.stringify(id)}, result: ${value} })`);
       }
       if (type === 'cmpDetected' && cmp) name ??= cmp;
-      if (type === 'popupFound' && cmp) {
-        [name, isShown] = [cmp, true];
+      if (type === 'popupFound' && cmp) [name, isShown] = [cmp, true];
+      // Told more than once while it lasts; a product in several steps has several.
+      if (state && state.lifecycle !== lifecycle && state.lifecycle === 'openPopupDetected') {
         found();
+        run(`autoconsentReceiveMessage(${action})`);
       }
+      lifecycle = state?.lifecycle ?? lifecycle;
       if ((type === 'optInResult' || type === 'optOutResult') && cmp && !/_intermediate/.test(cmp))
         end({ name: cmp, chosen: result === true });
     };
