@@ -85,11 +85,18 @@ it('is switched on only after the Admin confirmed that the organization answers 
   ]);
 });
 
-it('says what is missing before it can be switched on', async () => {
-  await open({ ...OFF, missing: 'verification' });
-  expect(await screen.findByText('Verify this website first.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Switch on' })).not.toBeInTheDocument();
-});
+it.each([
+  ['verification', 'Verify this website first.', 'Verify the website', /\?section=script$/],
+  ['agreement', /must accept the current/, 'Organization page', /\/user\/organization$/],
+] as const)(
+  'leads to what is missing before it can be switched on: %s',
+  async (missing, text, name, path) => {
+    await open({ ...OFF, missing });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(path));
+    expect(screen.queryByRole('button', { name: 'Switch on' })).not.toBeInTheDocument();
+  },
+);
 
 it('shows what, where and how many, and what was not read', async () => {
   await open(ON, [FINDING]);

@@ -1,6 +1,7 @@
 import type { LeakWatch } from '@yinyom/contracts/scanner/leakWatch';
-import { confirmDialog, errorMessage, formatDateTime, toast } from '@yinyom/mfe-kit';
+import { confirmDialog, errorMessage, formatDateTime, Link, toast } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Card } from '@yinyom/ui/data/Card';
 import { Notice } from '@yinyom/ui/data/Notice';
 import { Stack } from '@yinyom/ui/data/Stack';
@@ -8,6 +9,10 @@ import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { useState } from 'react';
 import { useSwitchLeakWatchMutation } from '../../api/leakApi';
 import { useLeakTexts } from '../../texts/useLeakTexts';
+
+/** Where an Admin does what has to be done first. */
+const mendingPath = (missing: NonNullable<LeakWatch['missing']>, applicationId: string): string =>
+  missing === 'verification' ? `/websites/${applicationId}?section=script` : '/user/organization';
 
 interface WatchSwitchProps {
   applicationId: string;
@@ -42,7 +47,17 @@ export const WatchSwitch = ({ applicationId, watch }: WatchSwitchProps) => {
     <Card>
       <Stack $gap={4}>
         <p>{t('what')}</p>
-        {missing && <Notice>{t(`missing.${missing}`)}</Notice>}
+        {missing && (
+          <Notice
+            action={
+              <ButtonLink as={Link} to={mendingPath(missing, applicationId)} $kind="secondary" $size="small">
+                {t(`mend.${missing}`)}
+              </ButtonLink>
+            }
+          >
+            {t(`missing.${missing}`)}
+          </Notice>
+        )}
         {enabled ? (
           <>
             {enabled_at && (
