@@ -74,17 +74,9 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
       egressLedger.refused(refusal);
     },
   };
+  const guarded = { resolver, allow, ledger: fileLedger, beforeConnect, ignoreCertificates, truncate: true };
   const fetchFile: FetchFile = (url, { maxBytes, timeoutMs }) =>
-    guardedFetch(url, {
-      resolver,
-      allow,
-      ledger: fileLedger,
-      beforeConnect,
-      ignoreCertificates,
-      maxBytes,
-      timeoutMs,
-      truncate: true,
-    });
+    guardedFetch(url, { ...guarded, maxBytes, timeoutMs });
 
   const book = createPageBook();
   const findings = createFindingBook();
@@ -154,17 +146,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
   };
 
   const fetchOnce: FetchOnce = async (url, { maxBytes, timeoutMs }) => {
-    const answer = await guardedFetch(url, {
-      resolver,
-      allow,
-      ledger: fileLedger,
-      beforeConnect,
-      ignoreCertificates,
-      maxBytes,
-      timeoutMs,
-      truncate: true,
-      maxRedirects: 0,
-    });
+    const answer = await guardedFetch(url, { ...guarded, maxBytes, timeoutMs, maxRedirects: 0 });
     const { location, 'content-type': contentType = '' } = answer.headers;
     return { ...answer, location, contentType };
   };

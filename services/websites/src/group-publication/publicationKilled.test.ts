@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { Types, type Connection } from 'mongoose';
-import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
-import { createLogger } from '@yinyom/service-kit/logger';
-import { startDatabaseProcess, type DatabaseProcess } from '@yinyom/testing/databaseProcess';
+import { Types } from 'mongoose';
+import type { DatabaseProcess } from '@yinyom/testing/databaseProcess';
 import { publishedSite } from '../testing/bannerEditing';
 import { givenBanner, newGroup, saveSections } from '../testing/groups';
 import { until } from '../testing/until';
-import { startWebsites, type Websites } from '../testing/startWebsites';
+import { startKillable } from '../testing/startKillable';
+import type { Websites } from '../testing/startWebsites';
 
 const ROUNDS = process.env['SOAK'] === '1' ? 25 : 1;
 const WEBSITES = 12;
@@ -15,22 +14,7 @@ let database: DatabaseProcess;
 let websites: Websites;
 
 beforeAll(async () => {
-  database = await startDatabaseProcess();
-  const connections: Connection[] = [];
-  websites = await startWebsites(
-    {},
-    {
-      connect: async (name) => {
-        const connection = await connectDatabase(database.uri, name, createLogger('silent'));
-        connections.push(connection);
-        return connection;
-      },
-      close: async () => {
-        for (const connection of connections) await connection.close();
-        await database.close();
-      },
-    },
-  );
+  ({ database, websites } = await startKillable());
 });
 afterAll(() => websites?.close());
 

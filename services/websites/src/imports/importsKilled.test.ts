@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Connection } from 'mongoose';
-import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
-import { createLogger } from '@yinyom/service-kit/logger';
-import { startDatabaseProcess, type DatabaseProcess } from '@yinyom/testing/databaseProcess';
+import type { DatabaseProcess } from '@yinyom/testing/databaseProcess';
 import { newSite } from '../testing/sampleSite';
-import { startWebsites, type Websites } from '../testing/startWebsites';
+import { startKillable } from '../testing/startKillable';
+import type { Websites } from '../testing/startWebsites';
 
 const ROWS = 200;
 /** Rounds of kills, one during each of four calls. */
@@ -17,22 +15,7 @@ let database: DatabaseProcess;
 let websites: Websites;
 
 beforeAll(async () => {
-  database = await startDatabaseProcess();
-  const connections: Connection[] = [];
-  websites = await startWebsites(
-    {},
-    {
-      connect: async (name) => {
-        const connection = await connectDatabase(database.uri, name, createLogger('silent'), GIVES_UP_SOON);
-        connections.push(connection);
-        return connection;
-      },
-      close: async () => {
-        for (const connection of connections) await connection.close();
-        await database.close();
-      },
-    },
-  );
+  ({ database, websites } = await startKillable(GIVES_UP_SOON));
 });
 afterAll(() => websites?.close());
 

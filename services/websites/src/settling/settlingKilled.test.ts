@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { Types, type Connection } from 'mongoose';
-import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
-import { createLogger } from '@yinyom/service-kit/logger';
-import { startDatabaseProcess, type DatabaseProcess } from '@yinyom/testing/databaseProcess';
+import { Types } from 'mongoose';
+import type { DatabaseProcess } from '@yinyom/testing/databaseProcess';
 import { publishedSite, readyTemplate, saveTemplate, withTitle } from '../testing/bannerEditing';
 import { newCategory, newCookie } from '../testing/sampleSite';
-import { startWebsites, type Websites } from '../testing/startWebsites';
+import { startKillable } from '../testing/startKillable';
+import type { Websites } from '../testing/startWebsites';
 
 const ROUNDS = process.env['SOAK'] === '1' ? 40 : 1;
 
@@ -13,22 +12,7 @@ let database: DatabaseProcess;
 let websites: Websites;
 
 beforeAll(async () => {
-  database = await startDatabaseProcess();
-  const connections: Connection[] = [];
-  websites = await startWebsites(
-    {},
-    {
-      connect: async (name) => {
-        const connection = await connectDatabase(database.uri, name, createLogger('silent'));
-        connections.push(connection);
-        return connection;
-      },
-      close: async () => {
-        for (const connection of connections) await connection.close();
-        await database.close();
-      },
-    },
-  );
+  ({ database, websites } = await startKillable());
 });
 afterAll(() => websites?.close());
 
