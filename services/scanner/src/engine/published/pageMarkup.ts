@@ -21,6 +21,8 @@ export interface PageMarkup {
   /** Numbers behind links that call. */
   phones: string[];
   forms: PageForm[];
+  /** Not all of it was read: too long, too deep, or too many rows. */
+  isCut: boolean;
 }
 
 /** Letters of a page that are read. */
@@ -36,11 +38,17 @@ export const readMarkup = (most: number): PageMarkup => {
   const forms: PageMarkup['forms'] = [];
   const phones = new Set<string>();
   const attributes: string[] = [];
+  /** More than any parser nests; a script can nest deeper than the stack of this function holds. */
+  const MOST_DEPTH = 1_000;
+  const MOST_ROWS = 5_000;
+  const MOST_CELLS = 100;
   let left = most;
+  let isCut = false;
   let heading: string | null = null;
   let current: { part: LeakPart; lines: string[] } = { part: 'text', lines: [''] };
   const take = (text: string): string => {
     const taken = text.slice(0, left);
+    isCut ||= taken.length < text.length;
     left -= taken.length;
     return taken;
   };
@@ -96,7 +104,10 @@ export const readMarkup = (most: number): PageMarkup => {
       for (const [name, words] of ASKS) if (said.some((text) => words.test(text))) fields.add(name);
     }
     if (fields.size === 0 || forms.length >= 20) return;
-    const around = (form.parentElement?.textContent ?? form.textContent ?? '').slice(0, 20_000);
+    // What the whole page says in its footer does not stand at the form.
+    const parent = form.parentElement;
+    const isWithin = parent !== null && !/^(?:body|main)$/.test(parent.localName);
+    const around = ((isWithin ? parent : form).textContent ?? '').slice(0, 20_000);
     const boxes = [...form.querySelectorAll('input[type="checkbox"]')];
     let action = location.href;
     try {
@@ -127,18 +138,22 @@ export const readMarkup = (most: number): PageMarkup => {
   const readTable = (table: HTMLTableElement): boolean => {
     if (table.rows.length < 2 || table.querySelector('table')) return false;
     const rows = [...table.rows]
-      .slice(0, 5_000)
+      .slice(0, MOST_ROWS)
       .map((row) =>
         [...row.cells]
-          .slice(0, 100)
+          .slice(0, MOST_CELLS)
           .map((cell) => take((cell.textContent ?? '').replace(/\s+/g, ' ').trim())),
       );
+    isCut ||= table.rows.length > MOST_ROWS || [...table.rows].some((row) => row.cells.length > MOST_CELLS);
     tables.push({ heading: table.caption?.textContent?.trim() || heading, rows });
     return true;
   };
-  const walk = (root: Document | ShadowRoot | Element, hidden: boolean) => {
+  const walk = (root: Document | ShadowRoot | Element, hidden: boolean, depth: number) => {
     for (const node of root.childNodes) {
-      if (left <= 0) return;
+      if (left <= 0 || depth > MOST_DEPTH) {
+        isCut = true;
+        return;
+      }
       if (node.nodeType === Node.COMMENT_NODE) {
         const text = node.nodeValue ?? '';
         if (text.trim().length > 5) texts.push({ part: 'comment', heading, text: take(text) });
@@ -146,10 +161,10 @@ export const readMarkup = (most: number): PageMarkup => {
         const text = node.nodeValue ?? '';
         if (text.trim() !== '') write(hidden ? 'hidden' : 'text', text);
         else current.lines[current.lines.length - 1] += ' ';
-      } else if (node instanceof Element) visit(node, hidden);
+      } else if (node instanceof Element) visit(node, hidden, depth);
     }
   };
-  const visit = (element: Element, hidden: boolean) => {
+  const visit = (element: Element, hidden: boolean, depth: number) => {
     const name = element.localName;
     readAttributes(element);
     if (name === 'style') return;
@@ -170,13 +185,14 @@ export const readMarkup = (most: number): PageMarkup => {
     const isRead = element instanceof HTMLTableElement && readTable(element);
     if (isRead) for (const inner of element.querySelectorAll('*')) readAttributes(inner);
     else {
-      if (element instanceof HTMLTemplateElement) walk(element.content as unknown as ShadowRoot, true);
-      if (element.shadowRoot) walk(element.shadowRoot, isHidden);
-      walk(element, isHidden);
+      if (element instanceof HTMLTemplateElement)
+        walk(element.content as unknown as ShadowRoot, true, depth + 1);
+      if (element.shadowRoot) walk(element.shadowRoot, isHidden, depth + 1);
+      walk(element, isHidden, depth + 1);
     }
     if (!INLINE.test(name)) current.lines.push('');
   };
-  walk(document, false);
+  walk(document, false, 0);
   flush();
   if (attributes.length > 0) texts.push({ part: 'attribute', heading: null, text: attributes.join('\n') });
   return {
@@ -187,5 +203,6 @@ export const readMarkup = (most: number): PageMarkup => {
     tables,
     phones: [...phones],
     forms,
+    isCut,
   };
 };

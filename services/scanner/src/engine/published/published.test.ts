@@ -21,9 +21,12 @@ beforeAll(async () => {
   site = await startTestSite({
     '/': `<title>โรงเรียน</title><p>เลขประจำตัวประชาชน ${ids[0]}</p><a href="/privacy">นโยบาย</a>
       <a href="/list.xlsx">รายชื่อ</a><a href="/secret/list.csv">ลับ</a><a href="/gone.pdf">เก่า</a><a href="/old.doc">เก่ากว่า</a>
-      <a href="/away.pdf">ไปที่อื่น</a><a href="/photo.jpg">ภาพ</a><a href="/view?cid=${ids[4]}">ดู</a>
+      <a href="/away.pdf">ไปที่อื่น</a><a href="/photo.jpg">ภาพ</a><a href="/deep">ลึก</a><a href="/long">ยาว</a><a href="/form">ฟอร์ม</a><a href="/view?cid=${ids[4]}">ดู</a>
       <form action="/send"><label>ชื่อ <input name="name"></label><label>เลขบัตรประชาชน <input name="cid"></label><a href="/privacy">ความเป็นส่วนตัว</a></form>`,
     '/privacy': NOTICE,
+    '/deep': `<p>x</p><script>for (let at = document.body, deep = 0; deep < 1500; deep++) at = at.appendChild(document.createElement('div'))</script>`,
+    '/long': `<p>${'x'.repeat(2_100_000)}`,
+    '/form': '<form><input name="email"></form><footer><a href="/privacy">ความเป็นส่วนตัว</a></footer>',
     '/robots.txt': 'User-agent: *\nDisallow: /secret',
     [`/view?cid=${ids[4]}`]: '<p>x</p>',
     '/list.xlsx': file(
@@ -63,6 +66,11 @@ it('pages and documents are read after each other, and no value is in what they 
   for (const id of ids) expect(text).not.toContain(id);
 });
 
+it('a page that is too deep or too long was not read whole: nothing of it is ever said to be removed', () => {
+  const partial = on.published?.sources.filter(({ isPartial }) => isPartial);
+  expect(partial?.map(({ url }) => new URL(url).pathname).sort()).toEqual(['/deep', '/long']);
+});
+
 it('what was not read is named, and a document that is gone is known to be gone', () => {
   const unread = Object.fromEntries(
     (on.published?.unread ?? []).map(({ url, code }) => [new URL(url).pathname, code]),
@@ -83,7 +91,10 @@ it('the notice, the contact and the form are described', () => {
     { language: 'th', missing: ['basis', 'retention', 'recipients'] },
   ]);
   expect(on.published?.contact).toBe('dpo');
-  expect(on.published?.forms).toMatchObject([
+  const formsAt = (path: string) => on.published?.forms.filter(({ url }) => new URL(url).pathname === path);
+  // The link in the footer of the page is none at the form.
+  expect(formsAt('/form')).toMatchObject([{ fields: ['email'], hasNotice: false }]);
+  expect(formsAt('/')).toMatchObject([
     { fields: ['name', 'national_id'], hasNotice: true, hasConsent: false, isEncrypted: false },
   ]);
 });

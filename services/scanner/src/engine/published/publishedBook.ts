@@ -13,6 +13,8 @@ const FRAME_MS = 4_000;
 const NEAR = 2;
 const MOST_FORMS = 200;
 const MOST_NOTICES = 20;
+/** Frames of a page that are read. */
+const MOST_FRAMES = 20;
 
 interface Options {
   /** Registrable domain of the website. */
@@ -32,6 +34,7 @@ export const createPublishedBook = ({ site, isInScope }: Options) => {
     const content = pageContent(markup, site, ownPhones);
     const source = pages.get(url) ?? { kind: 'page', url, state: 'read', found: [] };
     source.found.push(...withoutValues(detectAll(content)));
+    if (markup.isCut) source.isPartial = true;
     pages.set(url, source);
     const notice = noticeOf(markup);
     if (notice && notices.length < MOST_NOTICES) notices.push({ url, ...notice });
@@ -42,11 +45,12 @@ export const createPublishedBook = ({ site, isInScope }: Options) => {
 
   return {
     ownPhones: ownPhones as ReadonlySet<string>,
-    /** Reads the frames of an open page that are the website's own. A frame that hangs is left out. */
+    /** Reads the frames of an open page that are the website's own. Without a frame that hangs the page was not read whole. */
     read: async ({ worlds }: Pick<ScanWindow, 'worlds'>, url: string, depth: number): Promise<void> => {
       const script = callText(readMarkup, MOST_LETTERS);
+      const frames = worlds.all();
       const answers = await Promise.allSettled(
-        worlds.all().map((frame) => runInFrame<PageMarkup>(frame, script, FRAME_MS)),
+        frames.slice(0, MOST_FRAMES).map((frame) => runInFrame<PageMarkup>(frame, script, FRAME_MS)),
       );
       for (const answer of answers) {
         if (answer.status !== 'fulfilled' || !isInScope(answer.value.url)) continue;
@@ -54,6 +58,10 @@ export const createPublishedBook = ({ site, isInScope }: Options) => {
         if (depth === 0) for (const phone of answer.value.phones) ownPhones.add(normalPhone(phone));
         note(url, depth, answer.value);
       }
+      const read = pages.get(url);
+      // Whose the missing ones are cannot be known.
+      if (read && (frames.length > MOST_FRAMES || answers.some(({ status }) => status === 'rejected')))
+        read.isPartial = true;
     },
     /** A page that is not there any more. */
     gone: (url: string) => pages.set(url, { kind: 'page', url, state: 'gone', found: [] }),
