@@ -88,8 +88,8 @@ export class ConsentServer {
   readonly shows: unknown[] = [];
   /** What is taken over of other products' choices; null: nothing. */
   takeOver:
-    (Pick<SdkTakeOver, 'until' | 'consents' | 'services' | 'remove_old'> & { from: TakenOverFrom[] }) | null =
-    null;
+    | (Pick<SdkTakeOver, 'until' | 'consents' | 'services' | 'remove_old'> & { from: TakenOverFrom[] })
+    | null = null;
   /** Further cookies of the declaration; null: it cannot be had. */
   declared: number | null = 0;
   /** Calls about visitors' own records, each with the receipt it brought. */

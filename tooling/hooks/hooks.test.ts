@@ -21,11 +21,12 @@ const write = (file: string, text: string) => writeFileSync(path.join(root, file
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'yinyom-hooks-'));
-  for (const name of ['lefthook.yml', '.prettierrc.json', 'tooling/hooks'])
+  for (const name of ['lefthook.yml', '.oxfmtrc.json', 'tooling/hooks'])
     cpSync(path.join(REPOSITORY, name), path.join(root, name), { recursive: true });
   symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(root, 'node_modules'));
   write('.gitignore', 'node_modules\ntooling\n');
   write('eslint.config.mjs', "export default [{ rules: { 'no-debugger': 'error' } }];\n");
+  write('.oxlintrc.json', '{ "categories": { "correctness": "off" }, "rules": { "no-var": "error" } }\n');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -38,7 +39,7 @@ describe('in a clone', () => {
     git('init', '-q');
   });
 
-  whereThereIsOne('formats what is committed, and refuses what the linter refuses', () => {
+  whereThereIsOne('formats what is committed, and refuses what one of the linters refuses', () => {
     expect(install()).toBe(true);
     write('sum.mjs', 'export const sum=(a,b)=>a+b');
     expect(commit('feat: add up')).toMatchObject({ status: 0 });
@@ -47,6 +48,10 @@ describe('in a clone', () => {
     const refused = commit('feat: stop here');
     expect(refused.status).not.toBe(0);
     expect(`${refused.stdout}${refused.stderr}`).toContain('no-debugger');
+    write('sum.mjs', 'export var sum = 1;\n');
+    const old = commit('feat: an old word');
+    expect(old.status).not.toBe(0);
+    expect(`${old.stdout}${old.stderr}`).toContain('no-var');
   });
 
   whereThereIsOne('refuses a subject of more than 72 characters, but none that git made', () => {

@@ -69,9 +69,10 @@ export const makeRemote = (folder, team) => {
 
 /** A longer name breaks lines elsewhere. */
 const format = (folder) => {
-  const prettier = path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
-  const config = path.join(ROOT, '.prettierrc.json');
-  spawnSync(process.execPath, [prettier, '--write', '--log-level', 'error', '--config', config, folder], {
+  const oxfmt = path.join(ROOT, 'node_modules/oxfmt/bin/oxfmt');
+  const config = path.join(ROOT, '.oxfmtrc.json');
+  spawnSync(process.execPath, [oxfmt, '--config', config, '.'], {
+    cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 };

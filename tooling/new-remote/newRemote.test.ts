@@ -69,7 +69,7 @@ describe('a remote that was just made', () => {
   });
 
   it('is written as the rest of this repository is', () => {
-    const config = ['--config', path.join(ROOT, '.prettierrc.json')];
-    expect(run(tool('prettier/bin/prettier.cjs'), ['--check', ...config, '.', '!dist']).status).toBe(0);
+    const config = ['--config', path.join(ROOT, '.oxfmtrc.json')];
+    expect(run(tool('oxfmt/bin/oxfmt'), ['--check', ...config, '.', '!dist']).status).toBe(0);
   });
 });

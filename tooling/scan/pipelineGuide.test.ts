@@ -123,37 +123,26 @@ const onGitHub = async (name: string, page: string) => {
   return { ...last, report: path.join(where, upload?.with?.path ?? 'nowhere') };
 };
 
-it.concurrent(
-  'GitHub: a page with a violation fails the job, and the report is where the sample takes it from',
-  async () => {
-    const { code, said, report } = await onGitHub('violation', '/');
-    expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('_fbp') });
-    expect(JSON.parse(await readFile(report, 'utf8'))).toMatchObject({
-      violations_list: [{ cookie: '_fbp' }],
-    });
-  },
-);
+it.concurrent('GitHub: a page with a violation fails the job, and the report is where the sample takes it from', async () => {
+  const { code, said, report } = await onGitHub('violation', '/');
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('_fbp') });
+  expect(JSON.parse(await readFile(report, 'utf8'))).toMatchObject({
+    violations_list: [{ cookie: '_fbp' }],
+  });
+});
 
-it.concurrent(
-  'GitLab: a page in order passes, and the report is where the sample takes it from',
-  async () => {
-    const where = await workspace('gitlab');
-    const { variables, before_script, script, artifacts } = sampleOf<GitLab>('GitLab').consent;
-    expect(Object.keys(variables)).toEqual(['SCANNER_SANDBOX']);
-    // A runner puts both into one script.
-    const { code, said } = await carryOut(
-      [...before_script, ...script].join('\n'),
-      where,
-      '/good',
-      variables,
-    );
-    expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('complete after') });
-    const [report = ''] = artifacts.paths;
-    expect(JSON.parse(await readFile(path.join(where, report), 'utf8'))).toMatchObject({
-      violations_list: [],
-    });
-  },
-);
+it.concurrent('GitLab: a page in order passes, and the report is where the sample takes it from', async () => {
+  const where = await workspace('gitlab');
+  const { variables, before_script, script, artifacts } = sampleOf<GitLab>('GitLab').consent;
+  expect(Object.keys(variables)).toEqual(['SCANNER_SANDBOX']);
+  // A runner puts both into one script.
+  const { code, said } = await carryOut([...before_script, ...script].join('\n'), where, '/good', variables);
+  expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('complete after') });
+  const [report = ''] = artifacts.paths;
+  expect(JSON.parse(await readFile(path.join(where, report), 'utf8'))).toMatchObject({
+    violations_list: [],
+  });
+});
 
 it.concurrent('GitHub: what cannot be scanned ends with 2', async () => {
   const { code } = await onGitHub('nobody', '@nobody.example.ac.th:1/');

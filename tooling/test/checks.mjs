@@ -31,51 +31,61 @@ const lintCache = () => {
   return path.join(CACHES, name);
 };
 
-/** By content: a fresh checkout, or another branch and back, changes every file's time. */
-const cachedAt = (location) => ['--cache', '--cache-strategy', 'content', '--cache-location', location];
-
 /** Checks of the whole tree. Each counts as one test. */
 export const CHECKS = {
   types: {
     title: 'types agree everywhere',
     // In one thread: several would each work out the same types again.
-    args: () => [
-      'node_modules/typescript-native/bin/tsc',
-      ...['-p', 'tsconfig.json', '--noEmit', '--singleThreaded'],
-      ...['--incremental', '--tsBuildInfoFile', path.join(CACHES, 'types.tsbuildinfo')],
+    programs: () => [
+      [
+        'node_modules/typescript-native/bin/tsc',
+        ...['-p', 'tsconfig.json', '--noEmit', '--singleThreaded'],
+        ...['--incremental', '--tsBuildInfoFile', path.join(CACHES, 'types.tsbuildinfo')],
+      ],
     ],
   },
   lint: {
     title: 'lint and the import rules hold',
-    args: () => ['node_modules/eslint/bin/eslint.js', '.', ...cachedAt(lintCache())],
+    programs: () => [
+      ['node_modules/oxlint/bin/oxlint'],
+      // By content: a fresh checkout, or another branch and back, changes every file's time.
+      [
+        'node_modules/eslint/bin/eslint.js',
+        ...['.', '--cache', '--cache-strategy', 'content', '--cache-location', lintCache()],
+      ],
+    ],
   },
   format: {
     title: 'the format is kept',
-    args: () => [
-      'node_modules/prettier/bin/prettier.cjs',
-      ...['--check', '--log-level', 'warn', '.'],
-      ...cachedAt(path.join(CACHES, 'prettier')),
-    ],
+    programs: () => [['node_modules/oxfmt/bin/oxfmt', '--check', '.']],
   },
 };
 
-/**
- * Prints what a check says in one piece, and its verdict.
- * @param {keyof typeof CHECKS} name
- * @returns {Promise<boolean>} whether it holds
- */
-export const runCheck = (name) =>
+/** What a program printed, and whether it is content. */
+const run = (args) =>
   new Promise((resolve) => {
-    const { title, args } = CHECKS[name];
-    const check = spawn(process.execPath, args(), { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
     const output = [];
-    for (const stream of [check.stdout, check.stderr]) stream.on('data', (chunk) => output.push(chunk));
-    check.once('close', (code) => {
-      process.stdout.write(Buffer.concat(output));
-      console.log(`${code === 0 ? '✓' : '✗'} ${title}`);
-      resolve(code === 0);
-    });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+    child.once('close', (code) => resolve({ output: Buffer.concat(output), ok: code === 0 }));
   });
+
+/**
+ * Prints what the programs of a check say, each in one piece, and the verdict.
+ * @param {keyof typeof CHECKS} name
+ * @returns {Promise<boolean>} whether all of them are content
+ */
+export const runCheck = async (name) => {
+  const { title, programs } = CHECKS[name];
+  let holds = true;
+  for (const args of programs()) {
+    const { output, ok } = await run(args);
+    if (!ok) process.stdout.write(output);
+    holds &&= ok;
+  }
+  console.log(`${holds ? '✓' : '✗'} ${title}`);
+  return holds;
+};
 
 /** Runs every check, one after the other: they share the processors with what runs meanwhile. */
 export const runChecks = async (names = Object.keys(CHECKS)) => {

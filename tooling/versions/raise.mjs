@@ -39,12 +39,7 @@ run(process.execPath, [lerna, 'version', level, ...still, '--loglevel', 'error']
 const { version } = versionNow();
 run('npm', ['pkg', 'set', `version=${version}`]);
 run('npm', ['install', '--package-lock-only', '--prefer-offline', '--no-audit', '--loglevel', 'error']);
-run(process.execPath, [
-  path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs'),
-  '--write',
-  'lerna.json',
-  '**/package.json',
-]);
+run(process.execPath, [path.join(ROOT, 'node_modules/oxfmt/bin/oxfmt'), 'lerna.json', '**/package.json']);
 // Images, the chart and folders of a version are named after it.
 const named = [
   'deploy/compose/compose.yaml',

@@ -38,7 +38,7 @@ const MOST_AGAIN = LIVE.bufferedBytes / 2;
 
 interface Options {
   // Each source knows its own states.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   sources: readonly LiveSource<any>[];
   logger: Logger;
   /** For tests: the time. */

@@ -2,7 +2,7 @@
 export interface ReadEvent {
   id: string | undefined;
   event: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read into events of every shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read into events of every shape
   data: any;
 }
 

@@ -17,7 +17,7 @@ const PASSWORD = 'Ratchaphruek7';
 interface Sent {
   status: number;
   headers: Headers;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read into answers of every shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read into answers of every shape
   body: any;
 }
 export type Send = (

@@ -37,7 +37,7 @@ const add = (entry: unknown): void => {
 /** Google reads an arguments object from the data layer, an array would be ignored. */
 function push(..._command: unknown[]): void;
 function push(): void {
-  // eslint-disable-next-line prefer-rest-params -- see above
+  // oxlint-disable-next-line prefer-rest-params -- see above
   add(arguments);
 }
 

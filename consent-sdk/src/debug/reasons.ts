@@ -6,7 +6,12 @@ import { type Choice } from '../choice/choice';
 import { mustAsk } from '../choice/mustAsk';
 
 export type QuestionReason =
-  'answered' | 'no_choice' | 'expired' | 'republished' | 'new_category' | 'disabled';
+  | 'answered'
+  | 'no_choice'
+  | 'expired'
+  | 'republished'
+  | 'new_category'
+  | 'disabled';
 export type CategoryReason = 'necessary' | 'unclassified' | 'as_marketing' | 'chosen' | 'undecided';
 export type ElementState = 'held' | 'released';
 

@@ -6,7 +6,12 @@ import { createOutbox, isYoung } from './outbox';
 import { readReceipt } from './receipt';
 
 export type Method =
-  'banner_accept' | 'banner_decline' | 'modal_confirm' | 'modal_accept' | 'modal_decline' | 'api';
+  | 'banner_accept'
+  | 'banner_decline'
+  | 'modal_confirm'
+  | 'modal_accept'
+  | 'modal_decline'
+  | 'api';
 export type Role = 'self' | 'parent' | 'guardian';
 
 /** Without query and fragment: they may carry personal data. */

@@ -47,7 +47,7 @@ const watchMeta = (): void => {
 
 function clarityStub(..._command: unknown[]): void;
 function clarityStub(): void {
-  // eslint-disable-next-line prefer-rest-params -- Clarity reads arguments objects, as its own snippet queues them
+  // oxlint-disable-next-line prefer-rest-params -- Clarity reads arguments objects, as its own snippet queues them
   (page.clarity!.q ??= []).push(arguments);
 }
 

@@ -1,5 +1,5 @@
 import type { DayRecord } from '@yinyom/contracts/days/dayRecord';
-import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
+import { bangkokToday } from '@yinyom/contracts/time/bangkokToday';
 import { errorMessage, formatDate, formatDateTime, Link, useSearchParams, useSession } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
@@ -139,7 +139,7 @@ const Day = ({ record, onDay }: { record: DayRecord; onDay: (day: string) => voi
 
 const Content = ({ applicationId }: { applicationId: string }) => {
   const [search, setSearch] = useSearchParams();
-  const today = bangkokDay(new Date());
+  const today = bangkokToday();
   const day = dayFrom(search.get('day'), today);
   const onDay = useCallback((next: string) => setSearch({ day: next }, { replace: true }), [setSearch]);
   const query = useDayRecordQuery(

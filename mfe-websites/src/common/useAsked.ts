@@ -16,6 +16,6 @@ export const useAsked = (name: 'scan' | 'publish', act: () => void, ready = true
     setSearch(next, { replace: true });
     act();
     // Only being asked matters; what is done is what the page can do at that moment.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [asked]);
 };

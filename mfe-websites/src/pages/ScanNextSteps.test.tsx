@@ -120,7 +120,7 @@ it('one press accepts all proposals that are sure, and no other', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Accept the 2 that are sure' }));
   expect(await screen.findByText('1 still to sort out')).toBeVisible();
   await waitFor(() => expect(gateway.received(reassignCookies)).toHaveLength(1));
-  expect((gateway.received(reassignCookies)[0]?.body as { items: unknown[] }).items).toHaveLength(2);
+  expect((gateway.received(reassignCookies)[0]!.body as { items: unknown[] }).items).toHaveLength(2);
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
   expect(screen.getByText('cookie_3')).toBeVisible();
   expect(screen.queryByText('cookie_1')).not.toBeInTheDocument();

@@ -99,7 +99,7 @@ export const endpoint = <
 ): Endpoint<P, Q, B, A> & { ifMatch?: I } => definition;
 
 /** Any declared call. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the list of calls is heterogeneous by nature
+// oxlint-disable-next-line typescript/no-explicit-any -- the list of calls is heterogeneous by nature
 export type AnyEndpoint = Endpoint<any, any, any, any>;
 
 export type ParamsOf<E extends AnyEndpoint> = z.output<NonNullable<E['params']>>;

@@ -4,7 +4,7 @@ import type { ReadOptions, ServerChoice } from './ServerChoice';
 
 declare global {
   // Express's own types are augmented so; without them the names mean nothing.
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- the types of Express are augmented so
+  // oxlint-disable-next-line typescript/no-namespace -- the types of Express are augmented so
   namespace Express {
     interface Request {
       /** What the visitor decided, put there by `consentMiddleware`; null is a refusal. */

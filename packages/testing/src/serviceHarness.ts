@@ -37,7 +37,7 @@ export const testSettings = (env: Record<string, string> = {}): Settings =>
 export interface Answer {
   status: number;
   headers: Headers;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read into answers of every shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read into answers of every shape
   body: any;
 }
 

@@ -47,7 +47,7 @@ describe('sign-up', () => {
       browser_key: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(localStorage.getItem('signup_key')).toBe(
-      (gateway.received(signup)[0]?.body as { browser_key: string }).browser_key,
+      (gateway.received(signup)[0]!.body as { browser_key: string }).browser_key,
     );
     expect(await screen.findByRole('button', { name: /send it again in (60|59) s/ })).toHaveAttribute(
       'aria-disabled',

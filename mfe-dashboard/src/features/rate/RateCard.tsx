@@ -1,6 +1,6 @@
 import type { getApplicationSummary } from '@yinyom/contracts/consents/summary';
 import type { AnswerOf } from '@yinyom/contracts/endpoint';
-import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
+import { bangkokToday } from '@yinyom/contracts/time/bangkokToday';
 import { useTexts } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
@@ -39,7 +39,7 @@ export const RateCard = ({ summary, days }: RateCardProps) => {
   });
   const now = counted(summary);
   const share = words.share(now);
-  const shares = rollingShares(summary.trend, bangkokDay(new Date()));
+  const shares = rollingShares(summary.trend, bangkokToday());
   const isDrawn = shares.filter((each) => each !== null).length > 1;
   return (
     <Card aria-label={t('rate.title')}>

@@ -1,5 +1,5 @@
 import type { DailyRow } from '@yinyom/contracts/consents/dailyReport';
-import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
+import { bangkokToday } from '@yinyom/contracts/time/bangkokToday';
 import { formatDate, formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
 import {
   CartesianGrid,
@@ -35,7 +35,7 @@ interface TrendChartProps {
 export const TrendChart = ({ rows, height, published }: TrendChartProps) => {
   const t = useTexts('dashboard');
   const lang = useLang();
-  const { data, today } = withTodayApart(rows, bangkokDay(new Date()));
+  const { data, today } = withTodayApart(rows, bangkokToday());
   const { color, font } = useTheme();
   const tick = { fill: color.muted, fontSize: 13, fontFamily: font.family };
   /** Beside the line, where there is room. */

@@ -1,5 +1,5 @@
 import { FEWEST_FOR_PERCENT } from '@yinyom/contracts/compliance/lateVisitors';
-import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
+import { bangkokToday } from '@yinyom/contracts/time/bangkokToday';
 import type { DailyRow } from '@yinyom/contracts/consents/dailyReport';
 import { formatDate, formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
@@ -59,7 +59,7 @@ export const TrendSection = ({ rows, published = [], linked = false, below }: Tr
   const sum = (figure: 'total' | 'shown') => rows?.reduce((all, row) => all + row[figure], 0) ?? 0;
   const decided = sum('total') > 0;
   const empty = rows && !decided && sum('shown') === 0;
-  const today = rows?.at(-1)?.date === bangkokDay(new Date());
+  const today = rows?.at(-1)?.date === bangkokToday();
   const least = formatNumber(FEWEST_FOR_PERCENT, lang);
 
   const figure = (label: string, chart: ReactNode) => (

@@ -22,3 +22,6 @@ export const isDay = (day: string): boolean => {
 /** Every day from one to another, both included. */
 export const eachDay = (from: string, to: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, index) => addDays(from, index));
+
+/** The day that it is in Bangkok now, as `2026-11-29`. */
+export const bangkokToday = (): string => bangkokDay(new Date());

@@ -34,7 +34,12 @@ export const normalDomainName = (given: string): string | null => {
 
 /** Why something is no domain name. */
 export type DomainProblem =
-  'domain_required' | 'domain_invalid' | 'domain_local' | 'domain_port' | 'domain_address' | 'domain_scheme';
+  | 'domain_required'
+  | 'domain_invalid'
+  | 'domain_local'
+  | 'domain_port'
+  | 'domain_address'
+  | 'domain_scheme';
 
 const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[?[0-9a-f]*:[0-9a-f:.]*:[0-9a-f:.]*\]?)(?=[:/]|$)/i;
 

@@ -135,7 +135,7 @@ export const DropdownMenu = (props: DropdownMenuProps) => {
       document.removeEventListener('focusin', closeOutside);
     };
     // Only opening and closing matter; the handlers read the rest when they run.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [open]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -51,7 +51,7 @@ export interface Theme {
 }
 
 declare module 'styled-components' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the library's way to type the theme
+  // oxlint-disable-next-line typescript/no-empty-object-type -- the library's way to type the theme
   export interface DefaultTheme extends Theme {}
 }
 

@@ -22,7 +22,7 @@ export const ERASURES_OF_TESTS = path.join(tmpdir(), `yinyom-erasures-${randomUU
 export interface Answer {
   status: number;
   headers: Headers;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers of every shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
   body: any;
 }
 

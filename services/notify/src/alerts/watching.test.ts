@@ -109,7 +109,7 @@ it('evaluations that found something are kept, with their figures; those that di
   await story.look();
   const kept = await story.notify.connection.collection('alert_evaluations').find({}).toArray();
   expect(kept).toMatchObject([{ rule: 'violation_new', step: 'raise', figures: { item: { name: '_fbp' } } }]);
-  expect((kept[0]?.['expires_at'] as Date).getTime() - story.now.getTime()).toBe(90 * 86_400_000);
+  expect((kept[0]!['expires_at'] as Date).getTime() - story.now.getTime()).toBe(90 * 86_400_000);
 });
 
 it('a critical alert that nobody takes care of is mailed again every 24 hours', async () => {

@@ -55,7 +55,7 @@ export const startReceiver = async (reply: (received: Received, index: number) =
       return connections;
     },
     /** Bodies of one type, parsed. */
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read into messages of every shape
+    // oxlint-disable-next-line typescript/no-explicit-any -- tests read into messages of every shape
     messages: (type: string): any[] =>
       received.map(({ body }) => JSON.parse(body) as { type: string }).filter((one) => one.type === type),
     close: () =>

@@ -47,24 +47,21 @@ it.concurrent('scans one page: the items go into the file, the progress to the s
   ]);
 });
 
-it.concurrent(
-  'in a pipeline: a violation is told in Thai with what to do, fails the condition, and is in the report',
-  async () => {
-    const site = await startTestSite({
-      '/': `<script>document.cookie = '_fbp=fb.1.1.1; max-age=7200'</script>`,
-    });
-    const file = path.join(folder, 'report.json');
-    const { code, out } = await runCli(
-      [site.at('/'), '--fail-on', 'violation', '--lang', 'th', '--report', file, '--max-pages', '1'],
-      { SCANNER_RESOLVE: '*=127.0.0.1', SCANNER_ALLOW: `127.0.0.1:${site.port}` },
-    );
-    await site.close();
-    expect({ code, out }).toEqual({ code: 1, out: expect.stringContaining('การละเมิด (1)') });
-    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
-      violations_list: [{ cookie: '_fbp', pass: 'none', category_type: 4 }],
-    });
-  },
-);
+it.concurrent('in a pipeline: a violation is told in Thai with what to do, fails the condition, and is in the report', async () => {
+  const site = await startTestSite({
+    '/': `<script>document.cookie = '_fbp=fb.1.1.1; max-age=7200'</script>`,
+  });
+  const file = path.join(folder, 'report.json');
+  const { code, out } = await runCli(
+    [site.at('/'), '--fail-on', 'violation', '--lang', 'th', '--report', file, '--max-pages', '1'],
+    { SCANNER_RESOLVE: '*=127.0.0.1', SCANNER_ALLOW: `127.0.0.1:${site.port}` },
+  );
+  await site.close();
+  expect({ code, out }).toEqual({ code: 1, out: expect.stringContaining('การละเมิด (1)') });
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+    violations_list: [{ cookie: '_fbp', pass: 'none', category_type: 4 }],
+  });
+});
 
 it('says at once that its file cannot be written, or its address not scanned', async () => {
   const nowhere = await runCli(['http://school.ac.th/', '--json', path.join(folder, 'none/found.json')]);

@@ -49,29 +49,26 @@ it.concurrent('S-05 a scan that takes too long is partial, and says so', async (
   expect(endsOf(outcome)).toMatchObject({ '/': 'loaded' });
 });
 
-it.concurrent(
-  'S-04 a start that is no public website fails with the guard’s code, and no browser starts',
-  async () => {
-    const site = await startTestSite({});
-    for (const [start, reason] of [
-      ['file:///etc/passwd', 'scheme_not_allowed'],
-      ['ftp://www.school.ac.th/', 'scheme_not_allowed'],
-      ['data:text/html,x', 'scheme_not_allowed'],
-      ['view-source:http://www.school.ac.th/', 'scheme_not_allowed'],
-      ['gopher://www.school.ac.th/', 'scheme_not_allowed'],
-      ['http://user:pw@www.school.ac.th/', 'credentials_not_allowed'],
-      ['http:\\\\www.school.ac.th', 'url_invalid'],
-      ['http://127.1/', 'literal_address'],
-      ['http://www.school.ac.th:6379/', 'port_not_allowed'],
-    ] as const)
-      expect(await site.scan({ startUrls: [start] })).toMatchObject({
-        state: 'failed',
-        reason,
-        browser: null,
-      });
-    await site.close();
-  },
-);
+it.concurrent('S-04 a start that is no public website fails with the guard’s code, and no browser starts', async () => {
+  const site = await startTestSite({});
+  for (const [start, reason] of [
+    ['file:///etc/passwd', 'scheme_not_allowed'],
+    ['ftp://www.school.ac.th/', 'scheme_not_allowed'],
+    ['data:text/html,x', 'scheme_not_allowed'],
+    ['view-source:http://www.school.ac.th/', 'scheme_not_allowed'],
+    ['gopher://www.school.ac.th/', 'scheme_not_allowed'],
+    ['http://user:pw@www.school.ac.th/', 'credentials_not_allowed'],
+    ['http:\\\\www.school.ac.th', 'url_invalid'],
+    ['http://127.1/', 'literal_address'],
+    ['http://www.school.ac.th:6379/', 'port_not_allowed'],
+  ] as const)
+    expect(await site.scan({ startUrls: [start] })).toMatchObject({
+      state: 'failed',
+      reason,
+      browser: null,
+    });
+  await site.close();
+});
 
 it.concurrent('a start where nobody answers fails, and its page says why', async () => {
   const site = await startTestSite({});
@@ -85,16 +82,13 @@ it.concurrent('a start where nobody answers fails, and its page says why', async
   expect(endsOf(outcome)).toEqual({ '/': 'failed connection_failed' });
 });
 
-it.concurrent(
-  'a website that turns the scan away is blocked, which is never said to be without cookies',
-  async () => {
-    const site = await startTestSite({ '/': (_request, response) => response.writeHead(403).end('<p>no') });
-    const outcome = await site.scan();
-    await site.close();
-    expect(outcome).toMatchObject({ state: 'failed', reason: 'blocked', items: [] });
-    expect(endsOf(outcome)).toEqual({ '/': 'refused http_403' });
-  },
-);
+it.concurrent('a website that turns the scan away is blocked, which is never said to be without cookies', async () => {
+  const site = await startTestSite({ '/': (_request, response) => response.writeHead(403).end('<p>no') });
+  const outcome = await site.scan();
+  await site.close();
+  expect(outcome).toMatchObject({ state: 'failed', reason: 'blocked', items: [] });
+  expect(endsOf(outcome)).toEqual({ '/': 'refused http_403' });
+});
 
 // Alone and last: it changes which browser this process finds.
 it('a browser that does not start is told in words, what an owner typed is not', async () => {

@@ -25,22 +25,18 @@ const during = async <T extends { close(): Promise<unknown> }>(
 
 const hostsOf = ({ refused }: ScanOutcome) => refused.map(({ host, port }) => `${host}:${port}`).sort();
 
-it.concurrent(
-  'H18 a website whose pages call nobody is told of no connection, whatever the browser does by itself',
-  async () =>
-    during(await startTestSite({ '/': '<p>nothing</p>' }), async (site) => {
-      // The browser as it is on a machine where it may call home: it asks for an address of its own at the start.
-      const outcome = await site.scan({}, { chromiumArgs: ['http://10.9.9.9/browsers-own-page'] });
-      expect(outcome.state).toBe('complete');
-      expect(outcome.refused).toEqual([]);
-    }),
-);
+it.concurrent('H18 a website whose pages call nobody is told of no connection, whatever the browser does by itself', async () =>
+  during(await startTestSite({ '/': '<p>nothing</p>' }), async (site) => {
+    // The browser as it is on a machine where it may call home: it asks for an address of its own at the start.
+    const outcome = await site.scan({}, { chromiumArgs: ['http://10.9.9.9/browsers-own-page'] });
+    expect(outcome.state).toBe('complete');
+    expect(outcome.refused).toEqual([]);
+  }));
 
 it.concurrent('H18 what its pages do ask for is told', async () =>
   during(await startTestSite({ '/': PAGE }), async (site) => {
     expect(hostsOf(await site.scan())).toEqual(['10.1.2.3:80', '10.1.2.4:8080', '10.1.2.5:80']);
-  }),
-);
+  }));
 
 it.concurrent('S-01 S-02 S-03 a page that names private addresses in every way reaches none', async () =>
   during(await startFixture(), async (fixture) => {
@@ -65,5 +61,4 @@ it.concurrent('S-01 S-02 S-03 a page that names private addresses in every way r
       expect.arrayContaining(['literal_address', 'name_not_public', 'port_not_allowed']),
     );
     expect(fixture.log.report().forbiddenConnections).toBe(0);
-  }),
-);
+  }));

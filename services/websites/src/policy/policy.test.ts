@@ -172,7 +172,7 @@ describe('publishing', () => {
     const stored = await websites.connection
       .collection('policy_versions')
       .findOne({ application_id: site.id });
-    const text = (stored?.['documents'] as Record<string, string>)['th'] ?? '';
+    const text = (stored!['documents'] as Record<string, string>)['th'] ?? '';
     expect(told?.policy).toEqual({ version: 1, sha256: stored?.['policy_sha256'] as object });
     expect(told?.policy?.sha256['th']).toBe(createHash('sha256').update(text).digest('hex'));
     expect(text).toBe(canonicalJson(JSON.parse(text)));

@@ -3,7 +3,9 @@ import type { Lang } from '@yinyom/contracts/constants';
 
 /** Where something can be corrected: a field of the editor, by its name, or the website's cookies and categories. */
 export type Where =
-  { part: 'texts'; language: Lang; name: string } | { part: 'design'; name: string } | { part: 'cookies' };
+  | { part: 'texts'; language: Lang; name: string }
+  | { part: 'design'; name: string }
+  | { part: 'cookies' };
 
 /** The language whose texts a field is about. */
 export const languageOf = (field = ''): Lang | undefined => {

@@ -9,7 +9,8 @@ import { permissionArgs } from './permissionArgs';
 
 /** A document that no answer came of: it took too long, needed too much memory, or ended its process. */
 export type ReadAnswer =
-  DocumentAnswer | { ok: false; code: 'took_too_long' | 'too_much_memory' | 'could_not_be_read' };
+  | DocumentAnswer
+  | { ok: false; code: 'took_too_long' | 'too_much_memory' | 'could_not_be_read' };
 
 export interface DocumentReader {
   /** Reads one document, after those before it. Never rejects. */

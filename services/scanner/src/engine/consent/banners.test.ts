@@ -20,29 +20,24 @@ const scanned = async (pages: Record<string, Answer>, passes: ('none' | 'accept'
   return { ...outcome, names: namesOf(outcome), ends: endsOf(outcome) };
 };
 
-it.concurrent(
-  'Thai words: what is refused is not taken for what is accepted, and a link may be what accepts',
-  async () => {
-    const { banner, names } = await scanned(
-      {
-        '/': `<div style="${BOX}">เราใช้คุกกี้ <a href="/policy">นโยบายคุกกี้</a><button onclick="choose('no')">ไม่ยินยอม</button>
+it.concurrent('Thai words: what is refused is not taken for what is accepted, and a link may be what accepts', async () => {
+  const { banner, names } = await scanned(
+    {
+      '/': `<div style="${BOX}">เราใช้คุกกี้ <a href="/policy">นโยบายคุกกี้</a><button onclick="choose('no')">ไม่ยินยอม</button>
         <a href="/?consent=yes" onclick="window.name = 'yes'">ยินยอม</a></div>${CHOICES}`,
-        '/?consent=yes': `<script>if (window.name === 'yes') document.cookie = 'choice=yes; path=/'</script>${CHOICES}`,
-        '/policy': '<p>นโยบาย',
-      },
-      ['none', 'accept', 'decline'],
-    );
-    expect(banner.kind).toBe('generic');
-    expect(names).toEqual(['accepted*', 'choice*', 'declined*']);
-  },
-);
+      '/?consent=yes': `<script>if (window.name === 'yes') document.cookie = 'choice=yes; path=/'</script>${CHOICES}`,
+      '/policy': '<p>นโยบาย',
+    },
+    ['none', 'accept', 'decline'],
+  );
+  expect(banner.kind).toBe('generic');
+  expect(names).toEqual(['accepted*', 'choice*', 'declined*']);
+});
 
-it.concurrent(
-  'a closed shadow root opens to the mouse, and a decline that hides in the settings is found',
-  async () => {
-    const { banner, names } = await scanned(
-      {
-        '/': `<div id="host" style="${BOX};height:120px"></div>${CHOICES}<script>
+it.concurrent('a closed shadow root opens to the mouse, and a decline that hides in the settings is found', async () => {
+  const { banner, names } = await scanned(
+    {
+      '/': `<div id="host" style="${BOX};height:120px"></div>${CHOICES}<script>
         const root = host.attachShadow({ mode: 'closed' });
         root.innerHTML = '<p>We use cookies.</p><button id="s">Cookie settings</button> <button id="y">Accept all</button>';
         root.getElementById('y').onclick = () => { choose('yes'); host.remove(); };
@@ -52,13 +47,12 @@ it.concurrent(
         };
         if (/choice=/.test(document.cookie)) host.remove();
       </script>`,
-      },
-      ['accept', 'decline'],
-    );
-    expect(banner.kind).toBe('generic');
-    expect(names).toEqual(['accepted*', 'choice*', 'declined*']);
-  },
-);
+    },
+    ['accept', 'decline'],
+  );
+  expect(banner.kind).toBe('generic');
+  expect(names).toEqual(['accepted*', 'choice*', 'declined*']);
+});
 
 it.concurrent('a banner in a frame of another site is clicked where it lies', async () => {
   const site = await startTestSite({

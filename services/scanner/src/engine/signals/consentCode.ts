@@ -52,7 +52,7 @@ export const readShortCode = (gcs: string): { ads: ShortState; analytics: ShortS
   const found = /^G1([01-])([01-])$/.exec(gcs);
   if (!found) return null;
   const state = (sign = ''): ShortState =>
-    (({ '1': 'granted', '0': 'denied' }) as Record<string, ShortState>)[sign] ?? 'unset';
+    ({ '1': 'granted', '0': 'denied' } as Record<string, ShortState>)[sign] ?? 'unset';
   return { ads: state(found[1]), analytics: state(found[2]) };
 };
 

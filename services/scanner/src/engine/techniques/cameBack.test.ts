@@ -35,39 +35,27 @@ const scan = (path: string) =>
     { dwellMs: 300, quietMs: 400, settleMs: 200, interactions: 0 },
   );
 
-it.concurrent(
-  'a cookie that comes back with its number after cookies alone were deleted is told',
-  async () => {
-    const { findings } = await scan('/respawns');
-    expect(findings.filter(({ kind }) => kind === 'technique')).toEqual([
-      expect.objectContaining({
-        code: 'evercookie',
-        beforeConsent: true,
-        pages: 1,
-        evidence: { came_back: true, items: ['vid'] },
-      }),
-    ]);
-    // Once for the scan, once without cookies, once as a stranger.
-    expect(visitsOf('/respawns')).toBe(3);
-  },
-  60_000,
-);
+it.concurrent('a cookie that comes back with its number after cookies alone were deleted is told', async () => {
+  const { findings } = await scan('/respawns');
+  expect(findings.filter(({ kind }) => kind === 'technique')).toEqual([
+    expect.objectContaining({
+      code: 'evercookie',
+      beforeConsent: true,
+      pages: 1,
+      evidence: { came_back: true, items: ['vid'] },
+    }),
+  ]);
+  // Once for the scan, once without cookies, once as a stranger.
+  expect(visitsOf('/respawns')).toBe(3);
+});
 
-it.concurrent(
-  'new numbers and what everybody is given are nobody coming back',
-  async () => {
-    const outcome = await scan('/harmless');
-    expect(outcome.findings).toEqual([]);
-    expect(namesOf(outcome)).toEqual(['build', 'draft_id', 'theme', 'visit']);
-  },
-  60_000,
-);
+it.concurrent('new numbers and what everybody is given are nobody coming back', async () => {
+  const outcome = await scan('/harmless');
+  expect(outcome.findings).toEqual([]);
+  expect(namesOf(outcome)).toEqual(['build', 'draft_id', 'theme', 'visit']);
+});
 
-it.concurrent(
-  'a website that keeps no number beside its cookies is not visited again',
-  async () => {
-    expect((await scan('/prefers')).findings).toEqual([]);
-    expect(visitsOf('/prefers')).toBe(1);
-  },
-  60_000,
-);
+it.concurrent('a website that keeps no number beside its cookies is not visited again', async () => {
+  expect((await scan('/prefers')).findings).toEqual([]);
+  expect(visitsOf('/prefers')).toBe(1);
+});

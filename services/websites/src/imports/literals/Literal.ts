@@ -8,7 +8,13 @@ export class LiteralPattern {
 
 /** What a configuration may consist of. Objects have no prototype: no name in them means anything. */
 export type Literal =
-  string | number | boolean | null | LiteralPattern | Literal[] | { [name: string]: Literal };
+  | string
+  | number
+  | boolean
+  | null
+  | LiteralPattern
+  | Literal[]
+  | { [name: string]: Literal };
 
 /** A value of a file that was left out, because only a running program knows it. */
 export interface Hole {

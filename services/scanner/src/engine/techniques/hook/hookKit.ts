@@ -1,7 +1,7 @@
 import type { Technique } from '../Trace';
 
 /** A call's receiver, as a page has it. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- hooks read properties of objects of any kind
+// oxlint-disable-next-line typescript/no-explicit-any -- hooks read properties of objects of any kind
 export type Anything = any;
 
 /** What the hook of a technique is written with; it comes from `startHooks`, as hooks can use nothing from outside. */

@@ -5,13 +5,7 @@ import type { Judged } from '../Trace';
 const LIMITS = { fonts: 50, measures: 50 } as const;
 
 /** Measures one text in font after font, to learn which of them the machine has. Pure. */
-export const judgeCanvasFont = ({
-  fonts = 0,
-  measures = 0,
-}: {
-  fonts?: number;
-  measures?: number;
-}): Judged =>
+export const judgeCanvasFont = ({ fonts = 0, measures = 0 }: { fonts?: number; measures?: number }): Judged =>
   fonts >= LIMITS.fonts && measures >= LIMITS.measures
     ? { calls: ['font', 'measureText'], fonts, measures, enough: LIMITS.fonts }
     : null;
