@@ -2,11 +2,12 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import express, { type RequestHandler } from 'express';
 import type { DecisionDesk } from '@yinyom/consents/ingest/decisionDesk';
-import type { AnyEndpoint, ServiceName } from '@yinyom/contracts/endpoint';
+import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { PLACES } from '@yinyom/contracts/places';
 import { WEBHOOK_EVENTS } from '@yinyom/contracts/reference/webhookEvents';
 import { RELEASES_PATH } from '@yinyom/contracts/release/deploys';
 import { CHECK_CALLS } from '@yinyom/contracts/scanner/publicCheck';
+import { byService, type ServiceName } from '@yinyom/contracts/service/services';
 import { createDeployRouter } from '@yinyom/releases/deploys/createDeployRouter';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { contextMiddleware } from '@yinyom/service-kit/http/contextMiddleware';
@@ -94,14 +95,7 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   const calls = {
     guard,
     limit: limits.of,
-    services: {
-      identity: forward('identity'),
-      websites: forward('websites'),
-      consents: forward('consents'),
-      scanner: forward('scanner'),
-      releases: forward('releases'),
-      notify: forward('notify'),
-    },
+    services: byService(forward),
   };
   const app = express();
   app.disable('x-powered-by');

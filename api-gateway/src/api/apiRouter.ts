@@ -1,5 +1,6 @@
 import { Router, type RequestHandler } from 'express';
-import type { AnyEndpoint, ServiceName } from '@yinyom/contracts/endpoint';
+import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
+import type { ServiceName } from '@yinyom/contracts/service/services';
 import { DEFAULT_BODY_LIMIT } from '@yinyom/service-kit/http/bodyParser';
 import { refuseLength } from '@yinyom/service-kit/http/bodyTooLong';
 import { AppError, notFound } from '@yinyom/service-kit/AppError';

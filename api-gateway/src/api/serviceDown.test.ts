@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Router } from 'express';
 import { endpoints } from '@yinyom/contracts/endpoints';
 import { messages } from '@yinyom/contracts/messages/catalogue';
-import type { ServiceName } from '@yinyom/contracts/endpoint';
+import type { ServiceName } from '@yinyom/contracts/service/services';
 import { listen, serviceApp, type RunningServer } from '@yinyom/service-kit/runService';
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
 import { keyRing } from '@yinyom/service-kit/secrets/keyRing';

@@ -2,9 +2,7 @@ import type * as z from 'zod/mini';
 import type { Role } from './constants';
 import type { Scope } from './identity/scopes';
 import type { MessageCode } from './messages/catalogue';
-
-/** The service that answers a call. The gateway's route table is made from this. */
-export type ServiceName = 'identity' | 'websites' | 'consents' | 'scanner' | 'releases' | 'notify';
+import type { ServiceName } from './service/services';
 
 /**
  * Who may call: nobody known (`none`), the holder of a two-factor one-time token (`otp`), a signed-in user
@@ -39,6 +37,7 @@ export interface Endpoint<
 > {
   /** Unique camelCase name, e.g. `listApplications`; the operation id of the OpenAPI document. */
   name: string;
+  /** Which service answers. */
   service: ServiceName;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api/v1, parameters as `:id`. */

@@ -1,18 +1,14 @@
 import * as z from 'zod/mini';
+import { byService, SERVICE_NAMES, SERVICES, type ServiceName } from '../service/services';
 
-/** The services that keep data, each in a database of its own. */
-export const DATA_SERVICES = ['identity', 'websites', 'consents', 'scanner', 'releases', 'notify'] as const;
-export type DataService = (typeof DATA_SERVICES)[number];
+/** The services that keep data, each in a database of its own: all of them. */
+export const DATA_SERVICES = SERVICE_NAMES;
+export type DataService = ServiceName;
 
 /** Number of the newest migration of each service's data; a backup says which it holds. */
-export const DATA_VERSIONS: Readonly<Record<DataService, number>> = {
-  identity: 2,
-  websites: 1,
-  consents: 0,
-  scanner: 0,
-  releases: 0,
-  notify: 0,
-};
+export const DATA_VERSIONS: Readonly<Record<DataService, number>> = byService(
+  (name) => SERVICES[name].dataVersion,
+);
 
 const dataVersions = z.record(z.string(), z.int().check(z.gte(0)));
 const count = z.int().check(z.gte(0));

@@ -102,6 +102,6 @@ it('a list that is not what backups are told about is a mistake of the code, and
     ...Array.from({ length: DATA_VERSIONS.websites + 1 }, () => async () => undefined),
   );
   await expect(migrate({ database, service: 'websites', migrations, logger })).rejects.toThrow(
-    /DATA_VERSIONS/,
+    /SERVICES of the contract/,
   );
 });
