@@ -2,7 +2,7 @@ import { LIVE } from '@yinyom/contracts/live/liveEvents';
 import { endpoints } from '@yinyom/contracts/endpoints';
 import { openReleaseStore } from '@yinyom/release-store/openReleaseStore';
 import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
-import { databaseUri, uriSetting } from '@yinyom/service-kit/database/databaseUri';
+import { databaseUri } from '@yinyom/service-kit/database/databaseUri';
 import { processLogger } from '@yinyom/service-kit/logger';
 import { serveMetrics } from '@yinyom/service-kit/metricsServer';
 import { putHeavyWorkBehind } from '@yinyom/service-kit/off-loop/behind';
@@ -12,6 +12,7 @@ import { generatedSecrets } from '@yinyom/service-kit/settings/generatedSecrets'
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
 import { loadSettings, publicUrl } from '@yinyom/service-kit/settings/loadSettings';
 import { forgetSecrets } from '@yinyom/service-kit/settings/secretSettings';
+import { uriSetting } from '@yinyom/service-kit/settings/serviceSettings';
 import { watchBackups } from './health/watchBackups';
 import { composeServices } from './composeServices';
 import { createConsoleReleases } from './console/consoleReleases';

@@ -1,28 +1,23 @@
 import type { InternalContract } from '@yinyom/contracts/internal/internalContract';
+import type { ServiceName } from '@yinyom/contracts/service/services';
+import { type DepsOf, otherServices } from './clients/otherServices';
 import { connectDatabase } from './database/connectDatabase';
-import { databaseUri, uriSetting } from './database/databaseUri';
+import { databaseUri } from './database/databaseUri';
 import { processLogger } from './logger';
 import { serveMetrics } from './metricsServer';
 import { putHeavyWorkBehind } from './off-loop/behind';
 import { onStopSignal } from './onStopSignal';
 import { drainOf, listen, serviceApp } from './runService';
-import type { Service, ServiceDeps } from './service';
-import type { SettingName } from './settings/definitions';
+import type { Service } from './service';
 import { generatedSecrets } from './settings/generatedSecrets';
-import { loadSettings, SettingsError } from './settings/loadSettings';
+import { loadSettings } from './settings/loadSettings';
 import { forgetSecrets } from './settings/secretSettings';
-
-/** The address in a setting that a service which runs alone cannot do without. */
-export const neededUrl = (settings: ServiceDeps['settings'], name: SettingName & `${string}_URL`): string => {
-  const url = settings[name];
-  if (typeof url !== 'string') throw new SettingsError(`${name} must be set for a service that runs alone.`);
-  return url;
-};
+import { uriSetting } from './settings/serviceSettings';
 
 /** Runs one service in a process of its own. Prints `ready <url>` once it listens; ends the process when it cannot. */
-export const runAlone = <C extends InternalContract>(
-  name: string,
-  create: (deps: ServiceDeps) => Service<C> | Promise<Service<C>>,
+export const runAlone = <N extends ServiceName, C extends InternalContract>(
+  name: N,
+  create: (deps: DepsOf<N>) => Service<C> | Promise<Service<C>>,
 ): void => {
   const start = async () => {
     const settings = loadSettings(process.env);
@@ -33,7 +28,8 @@ export const runAlone = <C extends InternalContract>(
     const logger = processLogger(settings).child({ service: name });
     const metrics = await serveMetrics(settings, name);
     const database = await connectDatabase(uri, `${settings.MONGODB_DATABASE}_${name}`, logger);
-    const service = await create({ settings, secrets, logger, database });
+    const others = otherServices(name, settings, secrets.INTERNAL_SECRET);
+    const service = await create({ settings, secrets, logger, database, ...others });
     const app = serviceApp(service, secrets.INTERNAL_SECRET, logger);
     const server = await listen(app, settings.HOST, settings.SERVICE_PORT, 'SERVICE_PORT');
     onStopSignal(async () => {

@@ -1,4 +1,6 @@
+import { SERVICE_NAMES } from '@yinyom/contracts/service/services';
 import type { SettingName, Settings } from './definitions';
+import { urlSetting } from './serviceSettings';
 import { isThisMachine } from './thisMachine';
 
 const MONGODB = 'mongodb://';
@@ -28,10 +30,7 @@ const isPlainAddress = (plain: `${string}:`, address: string): boolean => {
   return protocol === plain && !isThisMachine(hostname);
 };
 
-const WEB: readonly SettingName[] = [
-  ...(['IDENTITY_URL', 'WEBSITES_URL', 'CONSENTS_URL', 'SCANNER_URL', 'RELEASES_URL', 'NOTIFY_URL'] as const),
-  'PUBLIC_URL',
-];
+const WEB: readonly SettingName[] = [...SERVICE_NAMES.map(urlSetting), 'PUBLIC_URL'];
 
 /** Settings by which data would leave this machine unencrypted, one sentence for each. */
 export const plainConnections = (settings: Partial<Settings>): string[] => {

@@ -1,5 +1,7 @@
+import { SERVICE_NAMES } from '@yinyom/contracts/service/services';
 import type { SettingName } from './definitions';
 import { previousOf, SECRET_NAMES } from './secretNames';
+import { uriSetting } from './serviceSettings';
 
 /** Settings that open something for whoever knows them. */
 export const SECRET_SETTINGS = [
@@ -11,12 +13,7 @@ export const SECRET_SETTINGS = [
   'RECAPTCHA_SECRET',
   'LDAP_BIND_PASSWORD',
   'MONGODB_URI',
-  'IDENTITY_MONGODB_URI',
-  'WEBSITES_MONGODB_URI',
-  'CONSENTS_MONGODB_URI',
-  'SCANNER_MONGODB_URI',
-  'RELEASES_MONGODB_URI',
-  'NOTIFY_MONGODB_URI',
+  ...SERVICE_NAMES.map(uriSetting),
 ] as const satisfies SettingName[];
 
 /**

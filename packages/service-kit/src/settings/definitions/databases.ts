@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optional } from './kinds';
+import { serviceDatabases } from './ofServices';
 
 /** Where data lies. */
 export const databases = {
@@ -21,31 +22,7 @@ export const databases = {
     rule: optional,
     about: 'MongoDB to use. Unset: the embedded database in DATA_DIR is started.',
   },
-  IDENTITY_MONGODB_URI: {
-    rule: optional,
-    about: 'MongoDB of the identity service, with a user that may use its database only. Unset: MONGODB_URI.',
-  },
-  WEBSITES_MONGODB_URI: {
-    rule: optional,
-    about: 'MongoDB of the websites service, with a user that may use its database only. Unset: MONGODB_URI.',
-  },
-  CONSENTS_MONGODB_URI: {
-    rule: optional,
-    about: 'MongoDB of the consents service, with a user that may use its database only. Unset: MONGODB_URI.',
-  },
-  SCANNER_MONGODB_URI: {
-    rule: optional,
-    about: 'MongoDB of the scanner service, with a user that may use its database only. Unset: MONGODB_URI.',
-  },
-  RELEASES_MONGODB_URI: {
-    rule: optional,
-    about:
-      'MongoDB of the releases service and, where RELEASE_STORE is `database`, of the releases, with a user that may use its database only. Unset: MONGODB_URI.',
-  },
-  NOTIFY_MONGODB_URI: {
-    rule: optional,
-    about: 'MongoDB of the notify service, with a user that may use its database only. Unset: MONGODB_URI.',
-  },
+  ...serviceDatabases,
   MONGODB_DATABASE: {
     rule: z
       .string()

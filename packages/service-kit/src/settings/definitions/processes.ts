@@ -1,3 +1,4 @@
+import { SERVICE_NAMES } from '@yinyom/contracts/service/services';
 import { z } from 'zod';
 import { flag, ownOrigin, port, secret } from './kinds';
 
@@ -8,9 +9,7 @@ export const processes = {
     about: 'Kind of run. In production every secret must be given.',
   },
   YINYOM_ROLE: {
-    rule: z
-      .enum(['all', 'gateway', 'identity', 'websites', 'consents', 'scanner', 'releases', 'notify', 'worker'])
-      .default('all'),
+    rule: z.enum(['all', 'gateway', ...SERVICE_NAMES, 'worker']).default('all'),
     about:
       'What `npm start`, or a container, runs: everything of one machine, or one program of an installation of several. `gateway` has every service in it whose URL is unset; `worker` makes scans.',
   },

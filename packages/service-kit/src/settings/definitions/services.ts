@@ -1,32 +1,10 @@
 import { z } from 'zod';
-import { flag, list, port, url } from './kinds';
+import { flag, list, port } from './kinds';
+import { serviceUrls } from './ofServices';
 
 /** Where services are, and what the scanner may do. */
 export const services = {
-  IDENTITY_URL: {
-    rule: url.optional(),
-    about: 'Where the identity service runs. Unset: inside the gateway process.',
-  },
-  WEBSITES_URL: {
-    rule: url.optional(),
-    about: 'Where the websites service runs. Unset: inside the gateway process.',
-  },
-  CONSENTS_URL: {
-    rule: url.optional(),
-    about: 'Where the consents service runs. Unset: inside the gateway process.',
-  },
-  SCANNER_URL: {
-    rule: url.optional(),
-    about: 'Where the scanner service runs. Unset: inside the gateway process. Its workers always run apart.',
-  },
-  RELEASES_URL: {
-    rule: url.optional(),
-    about: 'Where the releases service runs. Unset: inside the gateway process.',
-  },
-  NOTIFY_URL: {
-    rule: url.optional(),
-    about: 'Where the notify service runs. Unset: inside the gateway process.',
-  },
+  ...serviceUrls,
   SCANNER_RESOLVE: {
     rule: list.default([]),
     about:
