@@ -23,4 +23,11 @@ const workspaceRooms = (root = ROOT) =>
 /** The rooms of remotes: every room called `mfe-…`. Nothing else has a list of them. */
 const remoteRooms = (root = ROOT) => workspaceRooms(root).filter((room) => room.startsWith('mfe-'));
 
-module.exports = { remoteRooms, workspaceRooms };
+/** The services of the product by name: every folder of services/. Before a build nothing else can say them; a test compares them with SERVICES. */
+const serviceNames = (root = ROOT) =>
+  workspaceRooms(root)
+    .filter((room) => path.dirname(room) === 'services')
+    .map((room) => path.basename(room))
+    .sort();
+
+module.exports = { remoteRooms, serviceNames, workspaceRooms };

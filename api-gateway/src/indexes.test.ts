@@ -1,7 +1,6 @@
+import { SERVICE_NAMES, type ServiceName } from '@yinyom/contracts/service/services';
 import { startWholeGateways, type WholeGateways } from './testing/startWholeGateways';
 import expected from './testing/indexes.json';
-
-const SERVICES = ['identity', 'websites', 'consents', 'scanner', 'releases', 'notify'] as const;
 
 let gateways: WholeGateways;
 beforeAll(async () => {
@@ -10,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => gateways.stop());
 
 /** Indexes of a service by collection, each as its key: `application_id 1, seq 1, unique`. */
-const indexesOf = async (service: string): Promise<Record<string, string[]>> => {
+const indexesOf = async (service: ServiceName): Promise<Record<string, string[]>> => {
   const { db } = await gateways.connect(service);
   if (!db) throw new Error(`no database of ${service}`);
   const found: Record<string, string[]> = {};
@@ -34,6 +33,6 @@ const indexesOf = async (service: string): Promise<Record<string, string[]>> => 
 };
 
 // An index that goes missing makes a list slow for the largest customer only. Who adds or removes one changes the list.
-it.each(SERVICES)('the collections of %s have the indexes that their queries need', async (service) => {
-  expect(await indexesOf(service)).toEqual((expected as Record<string, unknown>)[service]);
+it.each(SERVICE_NAMES)('the collections of %s have the indexes that their queries need', async (service) => {
+  expect(await indexesOf(service)).toEqual((expected as Record<ServiceName, unknown>)[service]);
 });

@@ -1,12 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { byService, SERVICE_NAMES } from '@yinyom/contracts/service/services';
 import { parseMetrics } from '@yinyom/service-kit/metrics/testing/parseMetrics';
 import { makeDataFolder } from '@yinyom/testing/dataFolder';
 import { freePort, startProgram, type Program } from '../support/startProgram';
 import { version } from '../../package.json';
 import { until } from '../support/until';
-
-const SERVICES = ['identity', 'websites', 'consents', 'scanner', 'releases', 'notify'] as const;
 
 let folder: string;
 const programs: Program[] = [];
@@ -43,7 +42,7 @@ beforeAll(async () => {
     RELEASES_DIR: path.join(folder, 'releases'),
     LOG_LEVEL: 'info',
   };
-  for (const [at, name] of SERVICES.entries()) {
+  for (const [at, name] of SERVICE_NAMES.entries()) {
     const HOST = `127.0.0.${at + 2}`;
     const SERVICE_PORT = String(await freePort());
     const METRICS_PORT = String(await freePort());
@@ -79,14 +78,7 @@ it('O21 services listen where HOST says, and find each other there', async () =>
   const ready = await fetch(`${gateway}/readyz`);
   expect(await ready.json()).toEqual({
     status: 'ok',
-    dependencies: {
-      identity: 'ok',
-      websites: 'ok',
-      consents: 'ok',
-      scanner: 'ok',
-      releases: 'ok',
-      notify: 'ok',
-    },
+    dependencies: byService(() => 'ok'),
   });
   expect(await (await logIn()).json()).toMatchObject({ code: 'invalid_credentials' });
 });
@@ -110,7 +102,7 @@ it('one trace goes through all that a request passes, and each program tells its
   };
   expect(linesOf('identity')).toMatchObject([{ ...answered, service: 'identity' }]);
   expect(linesOf('gateway')).toMatchObject([{ ...answered, service: 'gateway' }]);
-  expect([...metrics.keys()].sort()).toEqual(['gateway', ...SERVICES].sort());
+  expect([...metrics.keys()].sort()).toEqual(['gateway', ...SERVICE_NAMES].sort());
   for (const [name, address] of metrics) {
     const families = parseMetrics(await (await fetch(address)).text());
     const info = families.find((family) => family.name === 'yinyom_build_info')?.samples;

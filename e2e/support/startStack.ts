@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { SERVICE_NAMES } from '@yinyom/contracts/service/services';
 import { makeDataFolder } from '@yinyom/testing/dataFolder';
 import type { DemoUser } from './demo';
 import { releaseBuilds } from './releasedBuilds';
@@ -144,7 +145,7 @@ export const startStack = async (
     const websitesPort = String(await freePort());
     // The identity service starts before the websites that it asks for a new owner's first one.
     env['WEBSITES_URL'] = `http://localhost:${websitesPort}`;
-    for (const name of ['identity', 'websites', 'consents', 'scanner', 'releases', 'notify']) {
+    for (const name of SERVICE_NAMES) {
       const SERVICE_PORT = name === 'websites' ? websitesPort : '0';
       const service = await startProgram(`services/${name}/dist/start.js`, [], { ...env, SERVICE_PORT });
       services.unshift(service);

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
+import { SERVICE_NAMES } from '@yinyom/contracts/service/services';
 import { definitions } from '@yinyom/service-kit/settings/definitions';
 import { SECRET_SETTINGS } from '@yinyom/service-kit/settings/secretSettings';
 import { fetchedHelm } from './helm.cjs';
@@ -105,18 +106,9 @@ withHelm('rendered by helm', () => {
   it('all pods are closed: no rights, no writable root, no token of the cluster', () => {
     const pods = podsOf(render(WHOLE));
     expect(pods.map(([name]) => name).sort()).toEqual(
-      [
-        'backup',
-        'consents',
-        'gateway',
-        'identity',
-        'notify',
-        'releases',
-        'scanner',
-        'test',
-        'websites',
-        'worker',
-      ].map((name) => `consent-yinyom-${name}`),
+      ['backup', 'gateway', 'test', 'worker', ...SERVICE_NAMES]
+        .map((name) => `consent-yinyom-${name}`)
+        .sort(),
     );
     for (const [, pod] of pods) {
       expect(pod.automountServiceAccountToken).toBe(false);
@@ -172,7 +164,7 @@ withHelm('rendered by helm', () => {
 
   it('services are reached from the gateway and each other only; a scan reaches no private address', () => {
     const policies = render(WHOLE).filter(({ kind }) => kind === 'NetworkPolicy');
-    expect(policies).toHaveLength(8);
+    expect(policies).toHaveLength(SERVICE_NAMES.length + 2);
     const of = (component: string) =>
       policies.find(({ metadata }) => metadata.name.endsWith(`-${component}`))?.spec;
     expect(of('gateway')?.ingress?.[0]?.from).toBeUndefined();

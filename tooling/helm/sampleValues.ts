@@ -1,3 +1,5 @@
+import { SERVICE_NAMES } from '@yinyom/contracts/service/services';
+
 const SECRETS = Object.fromEntries(
   ['JWT', 'INTERNAL', 'INGEST', 'DATA'].map((name) => [`${name}_SECRET`, name.repeat(10)]),
 );
@@ -14,7 +16,7 @@ export const WHOLE = {
   secrets: { ...SMALL.secrets, BACKUP_KEY: 'k'.repeat(40), METRICS_TOKEN: 't'.repeat(40) },
   settings: { MAIL_FROM: 'Consent <consent@example.co.th>', CONNECTIONS_PER_ADDRESS: '64' },
   services: {
-    apart: ['identity', 'websites', 'consents', 'scanner', 'releases', 'notify'],
+    apart: SERVICE_NAMES,
     autoscaling: { enabled: true },
   },
   gateway: { autoscaling: { enabled: true } },

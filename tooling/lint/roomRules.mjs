@@ -1,6 +1,6 @@
 // Who may import whom (docs/architecture.md). One entry per room: what its files may never import.
 import { typedLimits } from './typedLimits.mjs';
-import { remoteRooms } from '../workspaces.cjs';
+import { remoteRooms, serviceNames } from '../workspaces.cjs';
 
 const forbid = (files, patterns, ignores = []) => ({
   files,
@@ -23,14 +23,10 @@ const REMOTES = [
   remoteRooms().flatMap((room) => [`@yinyom/${room}`, `**/${room}/**`]),
   'Remotes are loaded at run time only.',
 ];
+const SERVICE_PACKAGES = serviceNames().map((name) => `@yinyom/${name}*`);
 const SERVICES = [
   [
-    '@yinyom/identity*',
-    '@yinyom/websites*',
-    '@yinyom/consents*',
-    '@yinyom/scanner*',
-    '@yinyom/releases*',
-    '@yinyom/notify*',
+    ...SERVICE_PACKAGES,
     '@yinyom/embedded-mongo*',
     '@yinyom/service-kit*',
     '@yinyom/gateway*',
@@ -49,7 +45,7 @@ const STORES = [
   'A store is private to its service: ask through its client.',
 ];
 const OTHER_SERVICES = (own) => [
-  ['identity', 'websites', 'consents', 'scanner', 'releases', 'notify']
+  serviceNames()
     .filter((name) => name !== own)
     .map((name) => `@yinyom/${name}/**`),
   'Services call each other through the clients of service-kit.',
@@ -106,22 +102,7 @@ export const roomRules = [
   ),
   forbid(
     ['packages/service-kit/src/**'],
-    [
-      BROWSER,
-      APPS,
-      REMOTES,
-      [
-        [
-          '@yinyom/identity*',
-          '@yinyom/websites*',
-          '@yinyom/consents*',
-          '@yinyom/scanner*',
-          '@yinyom/releases*',
-          '@yinyom/notify*',
-        ],
-        'The kit knows no service.',
-      ],
-    ],
+    [BROWSER, APPS, REMOTES, [SERVICE_PACKAGES, 'The kit knows no service.']],
   ),
   forbid(['shell/src/**'], [REMOTES, SERVICES, ROUTER]),
   forbid(
@@ -158,10 +139,10 @@ export const roomRules = [
     },
   },
   forbid(['api-gateway/src/**'], [STORES, BROWSER, MONGOOSE], ['**/*.test.ts']),
-  ...['identity', 'websites', 'consents', 'scanner', 'releases', 'notify'].map((name) =>
+  ...serviceNames().map((name) =>
     forbid([`services/${name}/src/**`], [OTHER_SERVICES(name), BROWSER, APPS, REMOTES], ['**/*.test.ts']),
   ),
-  ...['identity', 'websites', 'consents', 'scanner', 'releases', 'notify'].map((name) =>
+  ...serviceNames().map((name) =>
     forbid(
       [`services/${name}/src/**/*.routes.ts`, `services/${name}/src/**/*.service.ts`],
       [OTHER_SERVICES(name), BROWSER, APPS, REMOTES, MONGOOSE],
@@ -174,22 +155,7 @@ export const roomRules = [
   ),
   forbid(
     ['packages/backup/src/**'],
-    [
-      BROWSER,
-      APPS,
-      REMOTES,
-      [
-        [
-          '@yinyom/identity*',
-          '@yinyom/websites*',
-          '@yinyom/consents*',
-          '@yinyom/scanner*',
-          '@yinyom/releases*',
-          '@yinyom/notify*',
-        ],
-        'A backup knows databases and files, and no service.',
-      ],
-    ],
+    [BROWSER, APPS, REMOTES, [SERVICE_PACKAGES, 'A backup knows databases and files, and no service.']],
     ['**/*.test.ts'],
   ),
   forbid(

@@ -1,3 +1,4 @@
+import { serviceNames } from '../workspaces.cjs';
 import { manifestOf, rooms } from './sources';
 
 const SERVICE = ['contracts', 'service-kit'];
@@ -38,10 +39,7 @@ const MAY_DEPEND_ON: Record<string, string[]> = {
   'services/scanner': [...SERVICE, 'texts'],
   'services/releases': [...SERVICE, 'release-store'],
   'services/notify': SERVICE,
-  'api-gateway': [
-    ...[...SERVICE, 'release-store', 'texts'],
-    ...['identity', 'websites', 'consents', 'scanner', 'releases', 'notify'],
-  ],
+  'api-gateway': [...[...SERVICE, 'release-store', 'texts'], ...serviceNames()],
   'consent-sdk': [],
   shell: [...BROWSER, 'texts'],
   tooling: ['contracts', 'release-store'],

@@ -1,11 +1,11 @@
+import { serviceNames } from '../workspaces.cjs';
+
+/** What the tests of a service do besides asking its own database. */
+const BESIDES = { consents: '; and a replica set of three that loses its primary under load' };
+
 /** What is tried on a real server: projects of Jest, some with a pattern of the files that ask a server. */
 export const PARTS = [
-  { project: 'identity', about: 'users and organizations' },
-  { project: 'websites', about: 'websites and banners' },
-  { project: 'consents', about: 'decisions; and a replica set of three that loses its primary under load' },
-  { project: 'scanner', about: 'scans and their jobs' },
-  { project: 'releases', about: 'releases of the console' },
-  { project: 'notify', about: 'webhooks and their messages' },
+  ...serviceNames().map((project) => ({ project, about: `the ${project} service${BESIDES[project] ?? ''}` })),
   { project: 'release-store', about: 'releases kept in a database' },
   { project: 'service-kit', about: 'what services are made of' },
   { project: 'api-gateway', about: 'the gateway' },

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { SERVICE_NAMES } from '@yinyom/contracts/service/services';
 
 const ROOT = path.resolve(__dirname, '../..');
 const PROGRAM = path.join(__dirname, 'healthcheck.mjs');
@@ -24,7 +25,7 @@ const check = async (env: Record<string, string>): Promise<number> => {
   return code;
 };
 
-it.each(['identity', 'websites', 'consents', 'scanner', 'releases', 'notify'])(
+it.each(SERVICE_NAMES)(
   'F3-07 a container of role %s is healthy when its SERVICE_PORT answers, and not when only PORT does',
   async (role) => {
     expect(await check({ YINYOM_ROLE: role, SERVICE_PORT: port, PORT: '1' })).toBe(0);

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { serviceNames } from '../workspaces.cjs';
 import { demoAddresses } from './demoAddresses.mjs';
 import { demoFacts } from './demoFacts.cjs';
 import { supervise } from './supervise.mjs';
@@ -10,7 +11,7 @@ const YOUNG_HEAP = '--max-semi-space-size=64';
 /** Who unpacks a browser must let `nobody` run it, as which root starts it. Both keep nothing else in files. */
 const BROWSER_MASK = 0o022;
 
-const SERVICES = ['identity', 'websites', 'consents', 'scanner', 'releases', 'notify'];
+const SERVICES = serviceNames();
 
 /** Part of the product, which is built by the time that anything is started. */
 const childEnvironment = (program, env) => {

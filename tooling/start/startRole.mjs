@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ROOT } from '../install.mjs';
+import { serviceNames } from '../workspaces.cjs';
 import { bringBuilds } from './bringBuilds.mjs';
 
 const require = createRequire(import.meta.url);
@@ -8,12 +9,7 @@ const require = createRequire(import.meta.url);
 /** Roles that are one program; each ends, and says why, by itself. */
 const PROGRAMS = {
   gateway: 'api-gateway/dist/start.js',
-  identity: 'services/identity/dist/start.js',
-  websites: 'services/websites/dist/start.js',
-  consents: 'services/consents/dist/start.js',
-  scanner: 'services/scanner/dist/start.js',
-  releases: 'services/releases/dist/start.js',
-  notify: 'services/notify/dist/start.js',
+  ...Object.fromEntries(serviceNames().map((name) => [name, `services/${name}/dist/start.js`])),
   worker: 'services/scanner/dist/worker.js',
 };
 const ROLES = ['all', ...Object.keys(PROGRAMS)];

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { byService } from '@yinyom/contracts/service/services';
 import { listen, serviceApp } from '@yinyom/service-kit/runService';
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
 import type { ServiceTarget } from '../api/serviceTarget';
@@ -46,14 +47,7 @@ export const startProbeGateway = async (place: (typeof PLACES)[number], env: Rec
     secrets,
     logger,
     endpoints,
-    services: {
-      identity: target,
-      websites: target,
-      consents: target,
-      scanner: target,
-      releases: target,
-      notify: target,
-    },
+    services: byService(() => target),
     sdkFiles: (_req, res) => void res.type('js').send('void 0'),
     releases: testReleases(path.join(folder, 'releases'), { REMOTE_ORIGINS: 'https://cdn.example.org' }),
     checks: {},

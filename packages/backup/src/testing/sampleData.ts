@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { SERVICE_NAMES } from '@yinyom/contracts/service/services';
 import { Binary, Decimal128, Double, Int32, Long, ObjectId, Timestamp, type MongoClient } from 'mongodb';
 
 const entry = (application: string, seq: number) => ({
@@ -44,7 +45,7 @@ export const fillSample = async (client: MongoClient, prefix: string, entries = 
 /** Everything that a client sees of an installation's databases, types and indexes included. */
 export const everythingOf = async (client: MongoClient, prefix: string): Promise<Record<string, unknown>> => {
   const all: Record<string, unknown> = {};
-  for (const service of ['identity', 'websites', 'consents', 'scanner', 'releases', 'notify']) {
+  for (const service of SERVICE_NAMES) {
     const db = client.db(`${prefix}_${service}`);
     for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
       const documents = await db
