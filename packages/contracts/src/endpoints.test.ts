@@ -1,5 +1,26 @@
-import { endpoints } from './endpoints';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { endpointModules } from '../generate/endpointModules.cjs';
+import { endpoints, endpointsOf } from './endpoints';
 import { OFFERED_SCOPES } from './identity/scopes';
+
+it('the modules that declare calls are listed as they are (npm run contract)', () => {
+  expect(readFileSync(path.join(__dirname, 'endpointModules.ts'), 'utf8')).toBe(endpointModules());
+});
+
+it('has each declared call, and calls of one feature by their addresses', () => {
+  const declared = endpointModules()
+    .match(/(?<=from ')[^']+/g)
+    ?.map((module) => readFileSync(path.join(__dirname, `${module}.ts`), 'utf8'))
+    .flatMap((text) => text.match(/(?<=^ {2}name: ')\w+(?=',$)/gm) ?? []);
+  expect(endpoints.map(({ name }) => name).sort()).toEqual(declared?.sort());
+  expect(endpointsOf('days').map(({ method, path: address }) => `${method} ${address}`)).toEqual([
+    'GET /reports/changedDays',
+    'GET /reports/day',
+    'GET /reports/day.pdf',
+    'GET /reports/servedNotice',
+  ]);
+});
 
 it('names each call once and never declares one address twice', () => {
   const names = endpoints.map(({ name }) => name);
@@ -25,7 +46,7 @@ it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
 
 it('a reviewer reaches the own account and the pages of a review, and of all other calls none', () => {
   const reached = endpoints.filter(({ role }) => role === 0).map(({ name }) => name);
-  expect(reached).toEqual(['listReviewWebsites', 'getReview', 'signReview']);
+  expect(reached.sort()).toEqual(['getReview', 'listReviewWebsites', 'signReview']);
 });
 
 describe('calls that take API keys', () => {

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { identityEndpoints } from '@yinyom/contracts/identity/endpoints';
+import { endpointsOf } from '@yinyom/contracts/endpoints';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { PASSWORD, startIdentity, type IdentityTest, type Person, type Place } from '../test/startIdentity';
 
@@ -25,7 +25,7 @@ afterAll(() => identity.close());
 
 const pathOf = (path: string) =>
   path.replace(':id', organization.id).replace(':userId', member.id).replace(':keyId', 'e'.repeat(24));
-const withBody = identityEndpoints.filter(({ body, auth }) => body && auth !== 'otp');
+const withBody = endpointsOf('identity').filter(({ body, auth }) => body && auth !== 'otp');
 const withJson = withBody.filter(({ bodyKind }) => bodyKind !== 'form');
 
 /** What is stored of the people and the organization, to see that nothing changed. */

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
-import { scannerEndpoints } from '@yinyom/contracts/scanner/endpoints';
+import { endpointsOf } from '@yinyom/contracts/endpoints';
 import type { Sending } from '@yinyom/testing/serviceHarness';
 import { OURS } from '@yinyom/testing/identityStandIn';
 import { newLeak } from './testing/leakStory';
@@ -50,7 +50,7 @@ const send = (endpoint: AnyEndpoint, { site, scanId, findingId }: Things, user: 
 const ROLE_OF = { reviewer: 0, viewer: 1, member: 10, admin: 1000 } as const;
 /** Answers of somebody who may: the scan is over and was just now. */
 const ALLOWED: Record<string, number> = { startScan: 429, cancelScan: 409 };
-const calls = scannerEndpoints.filter(({ auth }) => auth === 'bearer');
+const calls = endpointsOf('scanner').filter(({ auth }) => auth === 'bearer');
 
 describe.each(calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   'T-04: %s',

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Types } from 'mongoose';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
-import { groupEndpoints } from '@yinyom/contracts/groups/endpoints';
-import { websitesEndpoints } from '@yinyom/contracts/websites/endpoints';
+import { endpointsOf } from '@yinyom/contracts/endpoints';
 import type { Sending } from '@yinyom/testing/serviceHarness';
 import { OURS } from '@yinyom/testing/identityStandIn';
 import { publishedSite, readyTemplate } from './testing/bannerEditing';
@@ -202,7 +201,7 @@ const send = (endpoint: AnyEndpoint, things: Things, user: string | null) => {
 };
 
 const ROLE_OF = { reviewer: 0, viewer: 1, member: 10, admin: 1000 } as const;
-const calls = [...websitesEndpoints, ...groupEndpoints].filter(({ auth }) => auth === 'bearer');
+const calls = [...endpointsOf('websites'), ...endpointsOf('groups')].filter(({ auth }) => auth === 'bearer');
 const named = calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 describe.each(named)('T-04: %s', (_title, endpoint) => {

@@ -85,6 +85,8 @@ export const migrate = async (options: Options): Promise<void> => {
   const isInOrder = migrations.every(({ number }, index) => number === index + 1);
   // A backup says with the same numbers which versions can restore it.
   if (!isInOrder || migrations.length !== DATA_VERSIONS[service])
-    throw new Error(`The migrations of ${service} must be 1 to ${DATA_VERSIONS[service]} (SERVICES of the contract).`);
+    throw new Error(
+      `The migrations of ${service} must be 1 to ${DATA_VERSIONS[service]} (SERVICES of the contract).`,
+    );
   await runMigrations(options);
 };

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { consentsEndpoints } from '@yinyom/contracts/consents/endpoints';
-import { daysEndpoints } from '@yinyom/contracts/days/endpoints';
+import { endpointsOf } from '@yinyom/contracts/endpoints';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import { exportsOf } from '../testing/exportsOf';
 import { requestOf, type About } from '../testing/requestOf';
@@ -31,7 +30,7 @@ afterAll(async () => {
 });
 
 /** Calls of people with a role: their rights are checked for every one of them, also those to come. */
-const guarded = [...consentsEndpoints, ...daysEndpoints].filter(({ auth }) => auth === 'bearer');
+const guarded = [...endpointsOf('consents'), ...endpointsOf('days')].filter(({ auth }) => auth === 'bearer');
 
 const userWith = (role: 0 | 1 | 10 | 1000 | null): string =>
   role === null ? randomUUID().replace(/-/g, '').slice(0, 24) : standIns.addUser(site.organization_id, role);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { consentsEndpoints } from '@yinyom/contracts/consents/endpoints';
-import { daysEndpoints } from '@yinyom/contracts/days/endpoints';
+import { endpointsOf } from '@yinyom/contracts/endpoints';
 import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
@@ -55,7 +54,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const guarded = [...consentsEndpoints, ...daysEndpoints].filter(({ auth }) => auth === 'bearer');
+const guarded = [...endpointsOf('consents'), ...endpointsOf('days')].filter(({ auth }) => auth === 'bearer');
 
 it.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))(
   'T-15: %s takes the very same steps for a foreign website as for one that never was',

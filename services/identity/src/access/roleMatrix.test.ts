@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
-import { identityEndpoints } from '@yinyom/contracts/identity/endpoints';
+import { endpointsOf } from '@yinyom/contracts/endpoints';
 import {
   PASSWORD,
   startIdentity,
@@ -84,7 +84,7 @@ const SAMPLES: Record<string, Sample> = {
   getOrganizationAgreementFile: { allowed: 404 },
 };
 
-const guarded = identityEndpoints.filter(({ auth }) => auth === 'bearer');
+const guarded = endpointsOf('identity').filter(({ auth }) => auth === 'bearer');
 const CALLERS = ['none', 'foreign', 'invited', 'suspended', 'reviewer', 'viewer', 'member', 'admin'] as const;
 type CallerKind = (typeof CALLERS)[number];
 

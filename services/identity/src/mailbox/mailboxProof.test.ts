@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
-import { identityEndpoints } from '@yinyom/contracts/identity/endpoints';
+import { endpointsOf } from '@yinyom/contracts/endpoints';
 import { startIdentity, type IdentityTest } from '../../test/startIdentity';
 import { CHOSEN, TRIES, twice } from '../../test/strangerTries';
 import { unprovenStates } from '../../test/unprovenMailbox';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 const STATES = unprovenStates(() => identity);
-const changing = identityEndpoints.filter(({ method }) => method !== 'GET');
+const changing = endpointsOf('identity').filter(({ method }) => method !== 'GET');
 const urlOf = ({ path }: AnyEndpoint, params: Record<string, string> = {}) =>
   path.replace(/:(\w+)/g, (_whole, name: string) => params[name] ?? new Types.ObjectId().toHexString());
 
