@@ -93,9 +93,10 @@ export const endpoint = <
   B extends z.ZodMiniType = z.ZodMiniType<undefined, undefined>,
   A extends z.ZodMiniType = z.ZodMiniType<undefined, undefined>,
   I extends IfMatch | undefined = undefined,
+  S extends Scope | undefined = undefined,
 >(
-  definition: Endpoint<P, Q, B, A> & { ifMatch?: I },
-): Endpoint<P, Q, B, A> & { ifMatch?: I } => definition;
+  definition: Endpoint<P, Q, B, A> & { ifMatch?: I; scope?: S },
+): Endpoint<P, Q, B, A> & { ifMatch?: I; scope?: S } => definition;
 
 /** Any declared call. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the list of calls is heterogeneous by nature

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint, type IfMatch } from '../endpoint';
 import { endpoints } from '../endpoints';
+import type { Scope } from '../identity/scopes';
 import { callShape, callText } from './callShape';
 import { compareShapes } from './compareShapes';
 
 type Definition = Parameters<typeof endpoint>[0];
+type Any = z.ZodMiniType;
 
 const person = z.object({ id: z.string(), name: z.string(), role: z.enum(['admin', 'member']) });
 const call = (changes: Partial<Definition> = {}) =>
   callShape(
-    endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, IfMatch | undefined>({
+    endpoint<Any, Any, Any, Any, IfMatch | undefined, Scope | undefined>({
       name: 'updatePerson',
       service: 'identity',
       method: 'PUT',
