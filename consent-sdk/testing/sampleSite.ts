@@ -1,6 +1,7 @@
 import type { SdkConfig, SdkCookie, SdkDetails, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import { withPlatformParts } from '@yinyom/contracts/sdk/platformParts';
-import { shownWithExact } from '@yinyom/contracts/websites/shownDuration';
+import { PLATFORM_WORDS } from '@yinyom/texts/platform/platformWords';
+import { shownWithExact } from '@yinyom/texts/sentences/shownDuration';
 import published from '../bench/thaiConfig.json';
 import { SAMPLE_CATEGORIES, SAMPLE_TEXTS, SAMPLE_WORDS } from './sampleTexts';
 
@@ -13,19 +14,22 @@ export const CATEGORY = {
   unclassified: '6913f0a2c81e4b2f9d000000',
 };
 
+const complete = <Config extends Pick<SdkConfig, 'design' | 'texts' | 'language'>>(config: Config): Config =>
+  withPlatformParts(config, PLATFORM_WORDS[config.language].powered_by);
+
 /** The configuration that the size budget is measured with, in the requested language. */
 export const sampleConfig = (
   changes: Partial<SdkConfig> = {},
   language: SdkConfig['language'] = 'th',
 ): SdkConfig =>
-  withPlatformParts({ ...(published as SdkConfig), language, texts: SAMPLE_TEXTS[language], ...changes });
+  complete({ ...(published as SdkConfig), language, texts: SAMPLE_TEXTS[language], ...changes });
 
 /** With the texts of its other languages, as the script is served. */
 export const withTranslations = (config: SdkConfig): SdkConfig => {
   const others = config.languages.filter((language) => language !== config.language);
   const texts = others.map((language) => [
     language,
-    withPlatformParts({ ...config, language, texts: SAMPLE_TEXTS[language] }).texts,
+    complete({ ...config, language, texts: SAMPLE_TEXTS[language] }).texts,
   ]);
   // Unchecked: tests of attacks put in what no publisher lets pass.
   return { ...config, translations: Object.fromEntries(texts) as SdkConfig['translations'] };
@@ -66,5 +70,5 @@ const details = (language: SdkConfig['language']): SdkDetails => ({
 /** Answer of the configuration call: the sample configuration with the modal's details. */
 export const sampleSiteConfig = (config: SdkConfig, language: string): SdkSiteConfig => {
   const code = language in SAMPLE_TEXTS ? (language as SdkConfig['language']) : 'th';
-  return withPlatformParts({ ...config, language: code, texts: SAMPLE_TEXTS[code], details: details(code) });
+  return complete({ ...config, language: code, texts: SAMPLE_TEXTS[code], details: details(code) });
 };

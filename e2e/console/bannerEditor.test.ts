@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { templateLintMessages } from '@yinyom/contracts/messages/templateLint';
+import { TEMPLATE_LINT_WORDS } from '@yinyom/texts/template-lint/templateLintWords';
 import type { Application } from '@yinyom/contracts/websites/application';
 import type { Template } from '@yinyom/contracts/websites/template';
 import type { Browser, ElementHandle } from 'puppeteer';
@@ -166,7 +166,7 @@ it('the check against the law stops a hidden way to reject, until it can be seen
   const background = (await template()).design.colors.background;
   await person.fill(t('color.reject'), background);
   await person.press(t('publish.publish'));
-  await person.sees(templateLintMessages.reject_less_prominent.en);
+  await person.sees(TEMPLATE_LINT_WORDS.en.reject_less_prominent);
   await reviewed();
   expect(await canPublish()).toBe(false);
   await person.press(t('common.cancel'));

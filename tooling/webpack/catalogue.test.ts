@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '@yinyom/contracts/constants';
-import { messages } from '@yinyom/contracts/messages/catalogue';
-import { FORM_CODES, formMessages } from '@yinyom/contracts/messages/formMessages';
+import { MESSAGES } from '@yinyom/texts/sentences/messageText';
+import { FORM_CODES, formMessages } from '@yinyom/texts/forms/formMessages';
 
 const ROOT = path.resolve(__dirname, '../..');
 const APPS = ['shell', ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))];
@@ -31,7 +31,7 @@ const OTHERS = [
 ];
 
 test.each(LANGUAGES)('no text of a locale file is a message of the contract in %s', (lang) => {
-  const fixed = new Set(Object.values(messages).map((message) => message[lang]));
+  const fixed = new Set(Object.values(MESSAGES[lang]));
   const files = APPS.flatMap((room) => filesIn(`${room}/locales`)).filter(
     (file) => path.basename(file) === `${lang}.json`,
   );
@@ -45,7 +45,7 @@ test.each(LANGUAGES)('no text of a locale file is a message of the contract in %
 });
 
 test('no source of a browser app has a message of the contract written out', () => {
-  const texts = LANGUAGES.flatMap((lang) => Object.values(messages).map((message) => message[lang]));
+  const texts = LANGUAGES.flatMap((lang) => Object.values(MESSAGES[lang]));
   const copies = sources.flatMap((file) => {
     const source = read(file);
     return texts
@@ -69,7 +69,7 @@ test.each(LANGUAGES)('the messages of forms in %s are those of the catalogue to 
   for (const code of FORM_CODES) {
     expect([code, texts[code]?.replaceAll('{{', '{').replaceAll('}}', '}')]).toEqual([
       code,
-      messages[code][lang],
+      MESSAGES[lang][code],
     ]);
   }
 });

@@ -5,7 +5,7 @@ const textsIn = (room) => ({
   shell: (lang) => path.join(room, `locales/shell/${lang}.json`),
   landing: (lang) => path.join(room, `locales/landing/${lang}.json`),
   demo: (lang) => path.join(room, `locales/demo/${lang}.json`),
-  messages: (lang) => path.join(room, `../packages/contracts/src/messages/forms/${lang}.ts`),
+  messages: (lang) => path.join(room, `../packages/texts/src/forms/${lang}.ts`),
 });
 
 /** Kinds of pages of the shell, and the chunks besides the entry and the texts that the first view of one needs. */

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Router } from 'express';
 import { endpoints } from '@yinyom/contracts/endpoints';
-import { messages } from '@yinyom/contracts/messages/catalogue';
 import type { ServiceName } from '@yinyom/contracts/service/services';
+import { MESSAGES } from '@yinyom/texts/sentences/messageText';
 import { listen, serviceApp, type RunningServer } from '@yinyom/service-kit/runService';
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
 import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
@@ -75,7 +75,7 @@ const expectUnavailable = async (answer: Response, lang: 'en' | 'th' = 'en') => 
   expect(answer.headers.get('content-type')).toContain('application/json');
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await answer.json()).toEqual({
-    message: messages.unavailable[lang],
+    message: MESSAGES[lang].unavailable,
     code: 'unavailable',
     request_id: answer.headers.get('x-request-id'),
   });

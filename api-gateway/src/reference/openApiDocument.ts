@@ -3,7 +3,7 @@ import { API_KEY_LIMITS } from '@yinyom/contracts/identity/apiKeys';
 import { PRODUCT_VERSION } from '@yinyom/contracts/constants';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { errorBody } from '@yinyom/contracts/errors';
-import { messageText } from '@yinyom/contracts/messages/catalogue';
+import { messageText } from '@yinyom/texts/sentences/messageText';
 import { errorsOf, type ApiFailure } from '@yinyom/contracts/reference/errorsOf';
 import { API_TAGS, tagOf } from '@yinyom/contracts/reference/tags';
 import type { WebhookEvent } from '@yinyom/contracts/reference/webhookEvents';

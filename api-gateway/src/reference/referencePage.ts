@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGES, LOCALE_TAGS, type Lang } from '@yinyom/contracts/constants';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { API_KEY_LIMITS } from '@yinyom/contracts/identity/apiKeys';
-import { fillMessage } from '@yinyom/contracts/messages/fillMessage';
+import { fillText } from '@yinyom/texts/sentences/fillText';
 import { API_TAGS, tagOf, type ApiTag } from '@yinyom/contracts/reference/tags';
 import { SECURITY_TXT_PATH } from '@yinyom/contracts/service/securityTxt';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
@@ -101,7 +101,7 @@ const documentOf = (
           <main id="calls" tabindex="-1">
             <h1>${words.title}</h1>
             <p>${words.lead}</p>
-            <p>${words.keys} ${fillMessage(words.limits, { minute, burst })} ${words.english}</p>
+            <p>${words.keys} ${fillText(words.limits, { minute, burst })} ${words.english}</p>
             <p>
               <a href="/api/v1/openapi.json">${words.document}</a>
               ${takesReports && html` · <a href="${SECURITY_TXT_PATH}">${words.security}</a>`}

@@ -1,4 +1,4 @@
-import { exactBeyondShown, shownDuration } from '@yinyom/contracts/websites/shownDuration';
+import { exactBeyondShown, shownDuration } from '@yinyom/texts/sentences/shownDuration';
 import { useLang } from '@yinyom/mfe-kit';
 import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';
 

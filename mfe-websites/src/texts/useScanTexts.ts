@@ -1,11 +1,11 @@
-import { loadFindingWords } from '@yinyom/contracts/scanner/loadFindingWords';
+import { loadFindingWords } from '@yinyom/texts/finding/loadFindingWords';
 import { registerTexts, useTexts } from '@yinyom/mfe-kit';
 
 // A namespace of its own: only who opens a scan's result loads the words of everything that one can find.
 registerTexts(
   'websites_scan',
   async (lang) => {
-    const [own, words] = await Promise.all([
+    const [own, { default: words }] = await Promise.all([
       import(`../../locales/scan/${lang}.json`),
       loadFindingWords(lang),
     ]);

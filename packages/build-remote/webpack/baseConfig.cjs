@@ -12,9 +12,12 @@ const REFRESH_RUNTIME = path.join(__dirname, 'refreshRuntime.cjs');
 /** No components there, and the build itself runs some of it. */
 const CONTRACTS = /[\\/]packages[\\/]contracts[\\/]/;
 
-/** Texts of the contract for one language: computed by the build, so that browsers do not load the other four. */
+/**
+ * Texts that the build computes: messages of forms in one language, so that browsers do not load the other four, and the few
+ * subjects that a page has in all languages, as one constant instead of five files.
+ */
 const evaluatedRule = {
-  test: /contracts[\\/](src|packed[\\/]esm)[\\/]messages[\\/]forms[\\/]\w+\.[jt]s$/,
+  test: /texts[\\/](?:src|packed[\\/]esm)[\\/](?:forms[\\/]\w+|(?!sentences)[\w-]+[\\/](?!load)\w+Words)\.[jt]s$/,
   resourceQuery: { not: [/run/] },
   enforce: 'post',
   loader: path.join(__dirname, 'evaluatedLoader.cjs'),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Role } from './constants';
 import type { Scope } from './identity/scopes';
-import type { MessageCode } from './messages/catalogue';
+import type { MessageCode } from './messages/MessageCode';
 import type { ServiceName } from './service/services';
 
 /**

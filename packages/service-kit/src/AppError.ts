@@ -1,4 +1,4 @@
-import type { MessageCode } from '@yinyom/contracts/messages/catalogue';
+import type { MessageCode } from '@yinyom/contracts/messages/MessageCode';
 
 /** One wrong field: where, and the code of what is wrong with it. */
 export interface FieldProblem {

@@ -1,6 +1,6 @@
 import { LANGUAGES as OF_THE_CONTRACT } from '@yinyom/contracts/constants';
 import { faultsOf, LANGUAGES } from './checkTexts.cjs';
-import { modulesOf } from './writeModules.cjs';
+import { codesModule, modulesOf } from './writeModules.cjs';
 
 const EN = { title: 'Scan of {url}', rows: ['{count} {count|row|rows}', 'Done at {{time}}'] };
 const TH = { title: 'สแกน {url}', rows: ['{count} แถว', 'เสร็จเมื่อ {{time}}'] };
@@ -43,4 +43,12 @@ it('the modules of a subject: its type and all languages, and a loader where bro
   expect(Object.keys(others)).toEqual(['loadScanReportWords.ts']);
   expect(others['loadScanReportWords.ts']).toContain("  th: () => import('./th.json'),");
   expect(Object.keys(modulesOf('scan-report', { about: 'Texts.' }, ['th']))).toEqual(['scanReportWords.ts']);
+});
+
+it('the codes of messages as one type, in order, in lines that fit', () => {
+  const codes = Array.from({ length: 20 }, (_unused, index) => `some_long_message_code_${index}`);
+  const module = codesModule(['b', 'a', ...codes]);
+  expect(module).toContain("export type MessageCode =\n  | 'a' | 'b' | 'some_long_message_code_0'");
+  expect(module.match(/'/g)).toHaveLength(2 * (codes.length + 2));
+  expect(Math.max(...module.split('\n').map((line) => line.length))).toBeLessThan(125);
 });

@@ -11,6 +11,7 @@ const digestOf = (subject: string, lang: string): string => {
 };
 
 const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
+  alert: ['52255293c84a279c', '5db47ffa3c6a0943', '974906ac04392357', '2df9dd4f3dcc121c', 'a5eb8fd3806af6da'],
   banner: [
     'e3be4fa82e23eb74',
     'b18c666a19ae81e6',
@@ -47,6 +48,13 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '287159899d25fd53',
     'af6e9c1a44f90a9e',
   ],
+  duration: [
+    '5b55da0007c6e4e5',
+    '9317f0d751748f10',
+    'd5f4578534db2f01',
+    'b41fcd3d3a1cfe52',
+    '8c520fde647d8e32',
+  ],
   evidence: [
     '6fa512f8c7fc34db',
     'd23debd71c2c164d',
@@ -54,13 +62,55 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '8ad82a0893c6d18a',
     '6c96124f123cf13f',
   ],
+  failure: [
+    '83845a9d5f54cb13',
+    '4c01a01d797d66fb',
+    'e4935041aaec103f',
+    '4ccb97a26c9464cb',
+    '2613f554ff6bac51',
+  ],
+  finding: [
+    'd980bbf1553fc46f',
+    '32639ca1b929a505',
+    'd4ad358c8bbda2d0',
+    'd89977be19fb0e6a',
+    'a1810c8b9c823cdd',
+  ],
+  language: [
+    'b10d49d71df3158c',
+    'f23450d91936bb4c',
+    '32e01b5cc89b39d5',
+    '1a2b3d4dded5a3f2',
+    '73939f3234499ae2',
+  ],
   mail: ['903e60b039c0f539', '7af3e534882e396f', 'dc5a00c58a324d18', '989345388ad94d9e', 'bd6ba2b14a6093c3'],
+  message: [
+    '3be5ce75369c5f82',
+    '6e050504081a58bf',
+    '68395a07f1875089',
+    '16cad866ed91cc06',
+    'f76bcece8249b88e',
+  ],
+  platform: [
+    '53b66d41c18f141e',
+    '1db0b0628bac32a7',
+    '9223e195d9108cc7',
+    '0d012a8c24d11a5f',
+    '988d0bf666ab8025',
+  ],
   policy: [
     '8dbb0aad65859a81',
     'ad26580163483341',
     'a7694b8584ded5e0',
     'a925575dc905b460',
     '8f9975624096beb9',
+  ],
+  'policy-lint': [
+    '0bea6c83e98faa4f',
+    'a87279932e6bd026',
+    '36f5e0e70fc9cbc8',
+    '4a6205435399f139',
+    '60d79a23a38bb43d',
   ],
   receipt: [
     'd0747162355cf3d8',
@@ -82,6 +132,13 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '2cfd7b07e6789f1f',
     '76b80ea98ff30c77',
     'ea7c266f48180442',
+  ],
+  'template-lint': [
+    '7287875cce9ba82c',
+    'fcabb155ffb89708',
+    'e10e88fa219e0ff9',
+    'bab83b30ab85009e',
+    '6e8092e4a8f392e0',
   ],
 };
 

@@ -24,7 +24,7 @@ const comment = (text) => {
 /**
  * The modules of one subject: its type and all languages for servers and, where browsers read it, the loader of one language. Pure.
  * @param {string} subject name of its folder
- * @param {{ about: string, browsers?: boolean }} told what `subjects.json` says
+ * @param {{ about: string, browsers?: boolean, codes?: boolean }} told what `subjects.json` says
  * @param {readonly string[]} languages
  * @returns {Record<string, string>} name of a file → its content
  */
@@ -62,4 +62,25 @@ const modulesOf = (subject, { about, browsers = false }, languages) => {
   };
 };
 
-module.exports = { modulesOf };
+/**
+ * The module of the contract that names every message code. Pure.
+ * @param {readonly string[]} codes keys of the subjects that are marked with `codes`
+ */
+const codesModule = (codes) =>
+  [
+    HEAD,
+    '/** The code of everything that the platform answers or reports for a wrong request. Each has a text in every language. */',
+    '// prettier-ignore',
+    'export type MessageCode =',
+    `${wrapped(
+      [...codes]
+        .sort()
+        .map((code) => `|\u00a0'${code}'`)
+        .join(' '),
+    )
+      .map((line) => `  ${line.replaceAll('\u00a0', ' ')}`)
+      .join('\n')};`,
+    '',
+  ].join('\n');
+
+module.exports = { codesModule, modulesOf };

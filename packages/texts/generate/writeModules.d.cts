@@ -3,3 +3,4 @@ export declare const modulesOf: (
   told: { about: string; browsers?: boolean },
   languages: readonly string[],
 ) => Record<string, string>;
+export declare const codesModule: (codes: readonly string[]) => string;

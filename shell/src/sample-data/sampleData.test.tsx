@@ -1,7 +1,7 @@
 import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
 import { removeSampleData } from '@yinyom/contracts/identity/sampleData';
 import { listApplications } from '@yinyom/contracts/websites/application';
-import { unavailable } from '@yinyom/contracts/messages/unavailable';
+import { FAILURE_WORDS } from '@yinyom/texts/failure/failureWords';
 import { defineRemote, i18n, navigateTo, registerTexts } from '@yinyom/mfe-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -105,7 +105,7 @@ describe('the strip over sample data', () => {
     i18n.removeResourceBundle('en', 'sample');
     registerTexts('sample', () => Promise.reject(new Error('no line')), 'shell');
     await press();
-    expect(await screen.findByText(unavailable.en)).toBeInTheDocument();
+    expect(await screen.findByText(FAILURE_WORDS.en.internal_error)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     registerTexts('sample', (lang) => import(`../../locales/sample/${lang}.json`), 'shell');
     await press();

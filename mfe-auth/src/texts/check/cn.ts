@@ -1,4 +1,4 @@
-import { cn as words } from '@yinyom/contracts/scanner/words/cn';
+import words from '@yinyom/texts/finding/cn.json';
 import own from '../../../locales/check/cn.json';
 
 export const texts = { ...own, words };

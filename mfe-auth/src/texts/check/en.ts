@@ -1,4 +1,4 @@
-import { en as words } from '@yinyom/contracts/scanner/words/en';
+import words from '@yinyom/texts/finding/en.json';
 import own from '../../../locales/check/en.json';
 
 export const texts = { ...own, words };

@@ -1,4 +1,4 @@
-import { jp as words } from '@yinyom/contracts/scanner/words/jp';
+import words from '@yinyom/texts/finding/jp.json';
 import own from '../../../locales/check/jp.json';
 
 export const texts = { ...own, words };

@@ -1,4 +1,4 @@
-import { kh as words } from '@yinyom/contracts/scanner/words/kh';
+import words from '@yinyom/texts/finding/kh.json';
 import own from '../../../locales/check/kh.json';
 
 export const texts = { ...own, words };

@@ -1,4 +1,4 @@
-import { th as words } from '@yinyom/contracts/scanner/words/th';
+import words from '@yinyom/texts/finding/th.json';
 import own from '../../../locales/check/th.json';
 
 export const texts = { ...own, words };

@@ -1,8 +1,8 @@
 import { ROLES } from '@yinyom/contracts/constants';
-import type { AlertWords } from '@yinyom/contracts/notify/alert-words/AlertWords';
+import type { AlertWords } from '@yinyom/texts/alert/alertWords';
 import { alertPath } from '@yinyom/contracts/notify/alertPath';
 import type { Alert } from '@yinyom/contracts/notify/alerts';
-import { alertAction, alertSentence } from '@yinyom/contracts/notify/alertSentence';
+import { alertAction, alertSentence } from '@yinyom/texts/sentences/alertSentence';
 import {
   errorMessage,
   formatDate,

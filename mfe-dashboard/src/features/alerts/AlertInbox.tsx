@@ -1,5 +1,5 @@
 import { ROLES } from '@yinyom/contracts/constants';
-import type { AlertWords } from '@yinyom/contracts/notify/alert-words/AlertWords';
+import type { AlertWords } from '@yinyom/texts/alert/alertWords';
 import type { Alert } from '@yinyom/contracts/notify/alerts';
 import { formatNumber, openModal, useLang, useSession } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';

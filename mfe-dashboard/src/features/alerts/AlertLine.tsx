@@ -1,7 +1,7 @@
 import { ROLES } from '@yinyom/contracts/constants';
-import type { AlertWords } from '@yinyom/contracts/notify/alert-words/AlertWords';
+import type { AlertWords } from '@yinyom/texts/alert/alertWords';
 import type { AlertSeverity } from '@yinyom/contracts/notify/alertRules';
-import { alertSentence } from '@yinyom/contracts/notify/alertSentence';
+import { alertSentence } from '@yinyom/texts/sentences/alertSentence';
 import { formatDateTime, formatNumber, useLang, useSession } from '@yinyom/mfe-kit';
 import { Badge, type BadgeTone } from '@yinyom/ui/data/Badge';
 import { Stack } from '@yinyom/ui/data/Stack';

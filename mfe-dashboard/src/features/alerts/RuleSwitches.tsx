@@ -1,4 +1,4 @@
-import type { AlertWords } from '@yinyom/contracts/notify/alert-words/AlertWords';
+import type { AlertWords } from '@yinyom/texts/alert/alertWords';
 import type { AlertRule, AlertSeverity } from '@yinyom/contracts/notify/alertRules';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Switch } from '@yinyom/ui/form/Switch';

@@ -1,5 +1,5 @@
-import type { AlertWords } from '@yinyom/contracts/notify/alert-words/AlertWords';
-import { loadAlertWords } from '@yinyom/contracts/notify/loadAlertWords';
+import type { AlertWords } from '@yinyom/texts/alert/alertWords';
+import { loadAlertWords } from '@yinyom/texts/alert/loadAlertWords';
 import { useLang } from '@yinyom/mfe-kit';
 import { useEffect, useState } from 'react';
 
@@ -10,7 +10,7 @@ export const useAlertWords = (): AlertWords | undefined => {
   useEffect(() => {
     let wanted = true;
     // A failure is told to nobody: a page without words shows its skeleton.
-    void loadAlertWords(lang).then((words) => wanted && setLoaded({ lang, words }));
+    void loadAlertWords(lang).then(({ default: words }) => wanted && setLoaded({ lang, words }));
     return () => {
       wanted = false;
     };

@@ -1,4 +1,4 @@
-import { shownDuration } from '@yinyom/contracts/websites/shownDuration';
+import { shownDuration } from '@yinyom/texts/sentences/shownDuration';
 import { useLang, useTexts } from '@yinyom/mfe-kit';
 import { Fold } from '@yinyom/ui/data/Fold';
 import { Stack } from '@yinyom/ui/data/Stack';

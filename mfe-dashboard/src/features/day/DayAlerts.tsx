@@ -1,6 +1,6 @@
 import type { DayRecord } from '@yinyom/contracts/days/dayRecord';
-import type { AlertWords } from '@yinyom/contracts/notify/alert-words/AlertWords';
-import { alertSentence } from '@yinyom/contracts/notify/alertSentence';
+import type { AlertWords } from '@yinyom/texts/alert/alertWords';
+import { alertSentence } from '@yinyom/texts/sentences/alertSentence';
 import { formatDate, formatDateTime, useLang } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';

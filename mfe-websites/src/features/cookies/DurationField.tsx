@@ -1,6 +1,7 @@
 import { EXPIRY_CHOICES } from '@yinyom/contracts/websites/cookieDuration';
 import type { Lang } from '@yinyom/contracts/constants';
-import { durationPhrase, durationText, EXPIRY_LABELS } from '@yinyom/contracts/websites/cookieDuration';
+import { EXPIRY_LABELS } from '@yinyom/contracts/websites/cookieDuration';
+import { durationPhrase, durationText } from '@yinyom/texts/sentences/durationText';
 import { useLang, useTexts } from '@yinyom/mfe-kit';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';

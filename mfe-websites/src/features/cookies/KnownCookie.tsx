@@ -1,6 +1,6 @@
 import type { KnownCookie as Known } from '@yinyom/contracts/scanner/cookieLibrary';
 import type { Category } from '@yinyom/contracts/websites/category';
-import { shownWithExact } from '@yinyom/contracts/websites/shownDuration';
+import { shownWithExact } from '@yinyom/texts/sentences/shownDuration';
 import { useLang, useTexts } from '@yinyom/mfe-kit';
 import { textIn } from '@yinyom/notice/texts/textIn';
 import { Button } from '@yinyom/ui/action/Button';

@@ -1,5 +1,5 @@
 import type { ImportRow } from '@yinyom/contracts/websites/imports';
-import { shownWithExact } from '@yinyom/contracts/websites/shownDuration';
+import { shownWithExact } from '@yinyom/texts/sentences/shownDuration';
 import { formatNumber, useLang } from '@yinyom/mfe-kit';
 import { Badge, type BadgeTone } from '@yinyom/ui/data/Badge';
 import { Button } from '@yinyom/ui/action/Button';

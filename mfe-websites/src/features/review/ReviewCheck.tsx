@@ -1,5 +1,5 @@
 import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
-import { languageName } from '@yinyom/contracts/websites/languageName';
+import { languageName } from '@yinyom/texts/sentences/languageName';
 import type { LintFinding } from '@yinyom/contracts/websites/template';
 import { useLang } from '@yinyom/mfe-kit';
 import { Badge } from '@yinyom/ui/data/Badge';

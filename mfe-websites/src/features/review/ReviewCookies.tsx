@@ -1,5 +1,5 @@
 import { COOKIE_TYPES, LANGUAGE_NAMES, LOCALE_TAGS } from '@yinyom/contracts/constants';
-import { durationText } from '@yinyom/contracts/websites/cookieDuration';
+import { durationText } from '@yinyom/texts/sentences/durationText';
 import type { ReviewPage } from '@yinyom/contracts/websites/review';
 import { useLang, useTexts } from '@yinyom/mfe-kit';
 import { textIn } from '@yinyom/notice/texts/textIn';

@@ -1,4 +1,4 @@
-import { evidenceLines, type EvidenceWords } from '@yinyom/contracts/scanner/evidence';
+import { evidenceLines, type EvidenceWords } from '@yinyom/texts/sentences/evidenceLines';
 import type { ScanFinding } from '@yinyom/contracts/scanner/finding';
 import { formatDate, formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
 import { Badge } from '@yinyom/ui/data/Badge';

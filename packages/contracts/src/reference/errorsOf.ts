@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '../endpoint';
 import { API_KEY_REFUSALS } from '../identity/apiKeys';
-import type { MessageCode } from '../messages/catalogue';
+import type { MessageCode } from '../messages/MessageCode';
 import { OWN_FAILURES } from './ownFailures';
 
 /** A status with which a call can fail, and the codes that say why. */

@@ -1,4 +1,4 @@
-import type { MessageCode } from '../messages/catalogue';
+import type { MessageCode } from '../messages/MessageCode';
 
 type Codes = Partial<Record<401 | 403 | 404 | 409 | 410 | 412, readonly MessageCode[]>>;
 

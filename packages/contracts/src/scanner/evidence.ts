@@ -1,5 +1,3 @@
-import { ownValue } from '../ownValue';
-
 /** Every name under which a finding can say what it was judged by. Names are stable: reports and programs read them. */
 export const EVIDENCE_KEYS = [
   // names of the website's own domain
@@ -81,44 +79,11 @@ export const EVIDENCE_SOME_VALUES = {
 } as const satisfies Partial<Record<EvidenceKey, readonly string[]>>;
 
 type Closed = typeof EVIDENCE_VALUES;
-type Worded = Closed & typeof EVIDENCE_SOME_VALUES;
+/** Every key whose values have words, with these values. */
+export type WordedValues = Closed & typeof EVIDENCE_SOME_VALUES;
 export type EvidenceValue = string | number | boolean | string[];
 
 /** What a detector may write: the compiler refuses a name or a value without words. */
 export type FindingEvidence = {
   [K in EvidenceKey]?: K extends keyof Closed ? Closed[K][number] | Closed[K][number][] : EvidenceValue;
-};
-
-/** Words of evidence in one language. */
-export interface EvidenceWords {
-  yes: string;
-  no: string;
-  key: Record<EvidenceKey, string>;
-  value: { [K in keyof Worded]: Record<Worded[K][number], string> };
-}
-
-const HTTP = /^http_(\d{3})$/;
-
-/**
- * Evidence as people read it, one line a key: words of ours in their language, names of calls, cookies and hosts as they
- * are. A key of a later version stands with its own name. Pure.
- * @param number how a number is written
- */
-export const evidenceLines = (
-  evidence: Readonly<Record<string, EvidenceValue>>,
-  words: EvidenceWords,
-  number: (value: number) => string = String,
-): { key: string; label: string; value: string }[] => {
-  const labels: Partial<Record<string, string>> = words.key;
-  const values: Partial<Record<string, Partial<Record<string, string>>>> = words.value;
-  return Object.entries(evidence).map(([key, value]) => {
-    const said = (text: string) =>
-      ownValue(ownValue(values, key) ?? {}, text) ?? text.replace(HTTP, 'HTTP $1');
-    const told = () => {
-      if (typeof value === 'boolean') return value ? words.yes : words.no;
-      if (typeof value === 'number') return number(value);
-      return Array.isArray(value) ? value.map(said).join(', ') : said(value);
-    };
-    return { key, label: ownValue(labels, key) ?? key.replace(/_/g, ' '), value: told() };
-  });
 };

@@ -1,4 +1,3 @@
-import type { Lang } from '../constants';
 import type { SdkColors, SdkConfig } from './config';
 
 const INK = '#14232b';
@@ -34,14 +33,6 @@ const DARK: SdkColors = {
   decline_text: INK,
 };
 
-const POWERED_BY: Record<Lang, string> = {
-  th: 'ขับเคลื่อนโดย Yinyom',
-  en: 'Powered by Yinyom',
-  cn: '由 Yinyom 提供支持',
-  jp: '提供:Yinyom',
-  kh: 'ដំណើរការ​ដោយ Yinyom',
-};
-
 /** What a theme brings; the theme `auto` of an owner with a colour of their own has both sets already. */
 const colorsOf = ({ theme, colors }: SdkConfig['design']): Pick<SdkConfig['design'], 'colors' | 'dark'> => {
   if (theme === 'dark') return { colors: DARK };
@@ -49,16 +40,18 @@ const colorsOf = ({ theme, colors }: SdkConfig['design']): Pick<SdkConfig['desig
 };
 
 /**
- * Joins what is the platform's own and depends on design and language: no visitor loads the colours of a theme, or
+ * Adds what is the platform's own and depends on design and language: no visitor loads the colours of a theme, or
  * the words of a language, that are not shown. (The white theme is what the script's style sheets are.)
+ * @param poweredBy the line that names the platform, in the language of `texts`
  */
-export const withPlatformParts = <Config extends Pick<SdkConfig, 'design' | 'texts' | 'language'>>(
+export const withPlatformParts = <Config extends Pick<SdkConfig, 'design' | 'texts'>>(
   config: Config,
+  poweredBy: string,
 ): Config => {
-  const { design, texts, language } = config;
+  const { design, texts } = config;
   return {
     ...config,
     design: { ...design, ...colorsOf(design) },
-    texts: { ...texts, ...(design.show_powered_by && { powered_by: POWERED_BY[language] }) },
+    texts: { ...texts, ...(design.show_powered_by && { powered_by: poweredBy }) },
   };
 };

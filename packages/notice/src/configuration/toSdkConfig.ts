@@ -2,7 +2,8 @@ import { CATEGORY_TYPES, SIGNAL_VENDORS, type Lang, type SignalReceiver } from '
 import { CHOICE_COOKIE } from '@yinyom/contracts/sdk/choiceToken';
 import type { SdkConfig, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import { withPlatformParts } from '@yinyom/contracts/sdk/platformParts';
-import { shownWithExact } from '@yinyom/contracts/websites/shownDuration';
+import { PLATFORM_WORDS } from '@yinyom/texts/platform/platformWords';
+import { shownWithExact } from '@yinyom/texts/sentences/shownDuration';
 import type { SdkPayload } from './toSdkPayload';
 
 /** What is joined to a version's payload when it is served. */
@@ -50,29 +51,32 @@ export const toSdkConfig = (payload: SdkPayload, serving: Serving, language: Lan
   if (!texts) throw new Error(`version ${config.version} has no texts`);
   const absolute = (url: string): string => (url.startsWith('/') ? serving.apiBase + url : url);
   const { logo, font } = config.design;
-  return withPlatformParts({
-    ...config,
-    api_base: serving.apiBase,
-    enabled: serving.enabled,
-    config_token: serving.configToken,
-    language: shown,
-    texts: { ...texts, privacy: { ...texts.privacy, url: absolute(texts.privacy.url) } },
-    design: {
-      ...config.design,
-      ...(logo && { logo: { ...logo, url: absolute(logo.url) } }),
-      ...(font && { font: { ...font, url: absolute(font.url) } }),
+  return withPlatformParts(
+    {
+      ...config,
+      api_base: serving.apiBase,
+      enabled: serving.enabled,
+      config_token: serving.configToken,
+      language: shown,
+      texts: { ...texts, privacy: { ...texts.privacy, url: absolute(texts.privacy.url) } },
+      design: {
+        ...config.design,
+        ...(logo && { logo: { ...logo, url: absolute(logo.url) } }),
+        ...(font && { font: { ...font, url: absolute(font.url) } }),
+      },
+      expiry_days: serving.expiryDays,
+      respect_gpc: serving.respectGpc,
+      ...(serving.discovery && { discovery: true }),
+      ...signalsOf(serving.signals),
+      ...(serving.dataLayer && { data_layer: serving.dataLayer }),
+      ...(serving.serverCookie !== null && {
+        server_cookie: serving.serverCookie,
+        cookies: withServerCookie(config),
+      }),
+      ...(serving.hosts.length > 1 && { domains: serving.hosts }),
     },
-    expiry_days: serving.expiryDays,
-    respect_gpc: serving.respectGpc,
-    ...(serving.discovery && { discovery: true }),
-    ...signalsOf(serving.signals),
-    ...(serving.dataLayer && { data_layer: serving.dataLayer }),
-    ...(serving.serverCookie !== null && {
-      server_cookie: serving.serverCookie,
-      cookies: withServerCookie(config),
-    }),
-    ...(serving.hosts.length > 1 && { domains: serving.hosts }),
-  });
+    PLATFORM_WORDS[shown].powered_by,
+  );
 };
 
 /** The same with the banner's texts in every published language, as the script itself carries it. Pure. */

@@ -1,11 +1,11 @@
 import type { Lang } from '@yinyom/contracts/constants';
-import type { templateLintMessages } from '@yinyom/contracts/messages/templateLint';
+import type { TemplateLintWords } from '@yinyom/texts/template-lint/templateLintWords';
 import type { DefaultTextsIn } from '../default-texts/DefaultTexts';
 import type { Snapshot } from '../snapshot/Snapshot';
 
 /** One thing the check found. Errors stop a publication. */
 export interface Finding {
-  code: keyof typeof templateLintMessages;
+  code: keyof TemplateLintWords;
   severity: 'error' | 'warning';
   /** Path in the template, when one place is to be changed. */
   field?: string;

@@ -1,7 +1,7 @@
 import type { Lang } from '@yinyom/contracts/constants';
-import { fillMessage } from '@yinyom/contracts/messages/fillMessage';
-import { templateLintMessages } from '@yinyom/contracts/messages/templateLint';
-import { languageName } from '@yinyom/contracts/websites/languageName';
+import { fillText } from '@yinyom/texts/sentences/fillText';
+import { languageName } from '@yinyom/texts/sentences/languageName';
+import { TEMPLATE_LINT_WORDS } from '@yinyom/texts/template-lint/templateLintWords';
 import type { LintFinding } from '@yinyom/contracts/websites/template';
 import type { Finding } from './LintInput';
 
@@ -19,7 +19,7 @@ export const explainFindings = (findings: readonly Finding[], reader: Lang): Lin
     code,
     severity,
     ...(field && { field }),
-    message: fillMessage(templateLintMessages[code][reader], {
+    message: fillText(TEMPLATE_LINT_WORDS[reader][code], {
       ...(language && { language: languageName(language, reader) }),
       ...(names && { names: listed(names) }),
     }),

@@ -1,8 +1,8 @@
 import { CATEGORY_TYPES, type Lang } from '@yinyom/contracts/constants';
 import type { L10n } from '@yinyom/contracts/fields';
-import { fillMessage } from '@yinyom/contracts/messages/fillMessage';
-import { policyLintMessages } from '@yinyom/contracts/messages/policyLint';
-import { languageName } from '@yinyom/contracts/websites/languageName';
+import { fillText } from '@yinyom/texts/sentences/fillText';
+import { POLICY_LINT_WORDS, type PolicyLintWords } from '@yinyom/texts/policy-lint/policyLintWords';
+import { languageName } from '@yinyom/texts/sentences/languageName';
 import type { PolicyAnswers, PolicyDocument } from '@yinyom/contracts/websites/policy';
 import type { LintFinding } from '@yinyom/contracts/websites/template';
 import { DAY_MS } from '@yinyom/contracts/durations';
@@ -27,7 +27,7 @@ export interface PolicyLintInput {
 
 /** Something that the check found; `error` stops a publication. */
 export interface PolicyFinding {
-  code: keyof typeof policyLintMessages;
+  code: keyof PolicyLintWords;
   severity: LintFinding['severity'];
   field?: string;
   names?: readonly string[];
@@ -176,7 +176,7 @@ export const explainPolicyFindings = (findings: readonly PolicyFinding[], reader
     code,
     severity,
     ...(field && { field }),
-    message: fillMessage(policyLintMessages[code][reader], {
+    message: fillText(POLICY_LINT_WORDS[reader][code], {
       ...(names && { names: names.join(', ') }),
       ...(languages && { names: languages.map((each) => languageName(each, reader)).join(', ') }),
       ...(number !== undefined && { number: String(number) }),

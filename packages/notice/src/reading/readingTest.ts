@@ -1,6 +1,7 @@
 import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
 import { withPlatformParts } from '@yinyom/contracts/sdk/platformParts';
 import { READING_WINDOWS, type Reading } from '@yinyom/contracts/websites/reading';
+import { PLATFORM_WORDS } from '@yinyom/texts/platform/platformWords';
 import { toSdkDesign } from '../configuration/toSdkDesign';
 import type { Snapshot } from '../snapshot/Snapshot';
 import { foldOf } from './foldOf';
@@ -20,11 +21,10 @@ export const readingTest = (
   return LANGUAGES.filter((language) => snapshot.languages.includes(language)).flatMap((language) => {
     const own = snapshot.texts[language];
     if (!own) return [];
-    const { texts } = withPlatformParts({
-      design,
-      language,
-      texts: { ...own.banner, privacy: { name: own.privacy.name, url: '' } },
-    });
+    const { texts } = withPlatformParts(
+      { design, texts: { ...own.banner, privacy: { name: own.privacy.name, url: '' } } },
+      PLATFORM_WORDS[language].powered_by,
+    );
     const shown = { ...texts, privacy: texts.privacy.name };
     const letters = readLetters(texts.title) + readLetters(texts.description);
     return [

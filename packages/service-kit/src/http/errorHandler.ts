@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { isNativeError } from 'node:util/types';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
-import { messageText } from '@yinyom/contracts/messages/catalogue';
+import { messageText } from '@yinyom/texts/sentences/messageText';
 import type { ErrorBody } from '@yinyom/contracts/errors';
 import { AppError, notFound } from '../AppError';
 import { isDamaged } from '../database/skipDamaged';

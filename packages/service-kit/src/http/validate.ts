@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { isMessageCode, type MessageCode } from '@yinyom/contracts/messages/catalogue';
+import type { MessageCode } from '@yinyom/contracts/messages/MessageCode';
+import { isMessageCode } from '@yinyom/texts/sentences/messageText';
 import { AppError, notFound, type FieldProblem } from '../AppError';
 import { withoutReadOnly } from './readBack';
 

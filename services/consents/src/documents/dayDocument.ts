@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES, LOCALE_TAGS, type CategoryType, type Lang } from '@yiny
 import type { DayRecord, getServedNotice, ServedVersion } from '@yinyom/contracts/days/dayRecord';
 import type { ConsentProof } from '@yinyom/contracts/consents/proof';
 import type { AnswerOf } from '@yinyom/contracts/endpoint';
-import { shownDuration } from '@yinyom/contracts/websites/shownDuration';
+import { shownDuration } from '@yinyom/texts/sentences/shownDuration';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
 import { DAY_WORDS } from '@yinyom/texts/day/dayWords';
 import { DOCUMENT_WORDS } from '@yinyom/texts/document/documentWords';

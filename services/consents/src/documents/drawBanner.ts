@@ -9,6 +9,7 @@ import type { ConsentProof } from '@yinyom/contracts/consents/proof';
 import type { SdkTexts } from '@yinyom/contracts/sdk/config';
 import type { BannerLook } from '@yinyom/contracts/websites/bannerLook';
 import { WHITE, withPlatformParts } from '@yinyom/contracts/sdk/platformParts';
+import { PLATFORM_WORDS } from '@yinyom/texts/platform/platformWords';
 import { foldOf } from '@yinyom/notice/reading/foldOf';
 import * as z from 'zod/mini';
 import { canonicalJson } from 'yinyom-verify/canonicalJson';
@@ -42,7 +43,10 @@ export const drawBanner = (
   const { language, device: kind } = consent;
   const device = isWindow(kind) ? kind : 'desktop';
   const shown: SdkTexts = { ...banner, privacy: { name: privacy.name, url: '' } };
-  const { design, texts } = withPlatformParts({ design: look.design, language, texts: shown });
+  const { design, texts } = withPlatformParts(
+    { design: look.design, texts: shown },
+    PLATFORM_WORDS[language].powered_by,
+  );
   const left: Record<DrawnBanner['not_drawn'][number], boolean> = {
     page: true,
     browser: true,

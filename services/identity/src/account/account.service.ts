@@ -1,6 +1,6 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { changeEmail } from '@yinyom/contracts/identity/account';
-import { messageText } from '@yinyom/contracts/messages/catalogue';
+import { messageText } from '@yinyom/texts/sentences/messageText';
 import { AppError, unauthorized, versionConflict } from '@yinyom/service-kit/AppError';
 import type { Caller } from '@yinyom/service-kit/request/requestContext';
 import type { AuditLog } from '../audit/audit.service';

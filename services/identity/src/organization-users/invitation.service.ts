@@ -1,6 +1,6 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { addOrganizationUser } from '@yinyom/contracts/identity/organizationUsers';
-import { messageText } from '@yinyom/contracts/messages/catalogue';
+import { messageText } from '@yinyom/texts/sentences/messageText';
 import { AppError, conflict, notFound } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { CheckWebsites } from '../access/checkWebsites';

@@ -1,7 +1,7 @@
 import { AppError, notFound, unauthorized, versionConflict } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import { etagOf } from '@yinyom/service-kit/http/ifMatch';
-import type { MessageCode } from '@yinyom/contracts/messages/catalogue';
+import type { MessageCode } from '@yinyom/contracts/messages/MessageCode';
 import type { AuditLog } from '../audit/audit.service';
 import type { ExternalPerson } from '../organization-users/externalPeople';
 import type { MembershipStore } from '../organization-users/membership.store';

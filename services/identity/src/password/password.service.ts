@@ -1,7 +1,7 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { changePassword } from '@yinyom/contracts/identity/account';
 import type { forgotPassword, resetPassword } from '@yinyom/contracts/identity/newPassword';
-import { messageText } from '@yinyom/contracts/messages/catalogue';
+import { messageText } from '@yinyom/texts/sentences/messageText';
 import { AppError, unauthorized } from '@yinyom/service-kit/AppError';
 import type { Caller } from '@yinyom/service-kit/request/requestContext';
 import type { AuditLog } from '../audit/audit.service';

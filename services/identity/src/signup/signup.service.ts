@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '@yinyom/contracts/endpoint';
 import type { confirmSignup, resendConfirmation, signup } from '@yinyom/contracts/identity/signup';
 import { hasPlainTopLevel } from '@yinyom/contracts/websites/topLevel';
-import { messageText } from '@yinyom/contracts/messages/catalogue';
+import { messageText } from '@yinyom/texts/sentences/messageText';
 import { AppError, invalidField, rejected } from '@yinyom/service-kit/AppError';
 import type { AgreementService } from '../agreement/agreement.service';
 import type { AuditLog } from '../audit/audit.service';

@@ -6,7 +6,7 @@ import { EgressRefused } from '@yinyom/service-kit/egress/EgressRefused';
 import type { Egress } from '@yinyom/service-kit/egress/openConnection';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
-import type { MessageCode } from '@yinyom/contracts/messages/catalogue';
+import type { MessageCode } from '@yinyom/contracts/messages/MessageCode';
 
 /** What tests may set: how names resolve, which `host:port` pairs are let through, who is told before a connection. */
 export interface EgressOverride {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { CHECK_LIMITS } from '@yinyom/contracts/scanner/publicCheck';
-import type { MessageCode } from '@yinyom/contracts/messages/catalogue';
+import type { MessageCode } from '@yinyom/contracts/messages/MessageCode';
 import { HOUR_MS } from '@yinyom/contracts/durations';
 import { AppError } from '@yinyom/service-kit/AppError';
 import { createCounters } from '@yinyom/service-kit/database/createCounters';

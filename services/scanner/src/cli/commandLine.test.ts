@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@yinyom/contracts/constants';
-import { FINDING_WORDS } from '@yinyom/contracts/scanner/findingWords';
+import { FINDING_WORDS } from '@yinyom/texts/finding/findingWords';
 import { SCAN_REPORT_WORDS } from '@yinyom/texts/scan-report/scanReportWords';
 import type { ScanOutcome } from '../engine/ScanOutcome';
 import { readCommandLine } from './commandLine';

@@ -1,7 +1,7 @@
 import type { Lang } from '@yinyom/contracts/constants';
-import { evidenceLines } from '@yinyom/contracts/scanner/evidence';
+import { evidenceLines } from '@yinyom/texts/sentences/evidenceLines';
 import type { ScanFinding } from '@yinyom/contracts/scanner/finding';
-import { FINDING_WORDS } from '@yinyom/contracts/scanner/findingWords';
+import { FINDING_WORDS } from '@yinyom/texts/finding/findingWords';
 import { SCAN_REPORT_WORDS } from '@yinyom/texts/scan-report/scanReportWords';
 import type { ScanReport } from './toReport';
 

@@ -2,7 +2,7 @@ import { CHOICE_COOKIE } from '@yinyom/contracts/sdk/choiceToken';
 import { createHash } from 'node:crypto';
 import { CATEGORY_TYPES, COOKIE_TYPES, type Lang } from '@yinyom/contracts/constants';
 import type { Category } from '@yinyom/contracts/websites/category';
-import { durationText } from '@yinyom/contracts/websites/cookieDuration';
+import { durationText } from '@yinyom/texts/sentences/durationText';
 import {
   DECLARATION_SCHEMA,
   type Declaration,

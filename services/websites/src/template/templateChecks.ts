@@ -1,5 +1,5 @@
 import type { Lang } from '@yinyom/contracts/constants';
-import { languageName } from '@yinyom/contracts/websites/languageName';
+import { languageName } from '@yinyom/texts/sentences/languageName';
 import { missingTexts } from '@yinyom/contracts/websites/missingTexts';
 import type { DesignInput } from '@yinyom/contracts/websites/templateDesign';
 import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';

@@ -1,5 +1,5 @@
 import type { LintFinding } from '@yinyom/contracts/websites/template';
-import { languageName } from '@yinyom/contracts/websites/languageName';
+import { languageName } from '@yinyom/texts/sentences/languageName';
 import { useLang, useTexts } from '@yinyom/mfe-kit';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Stack } from '@yinyom/ui/data/Stack';

@@ -1,7 +1,7 @@
 import type { Lang } from '@yinyom/contracts/constants';
-import { templateLintMessages } from '@yinyom/contracts/messages/templateLint';
-import { languageName } from '@yinyom/contracts/websites/languageName';
 import type { LintFinding } from '@yinyom/contracts/websites/template';
+import { languageName } from '@yinyom/texts/sentences/languageName';
+import { TEMPLATE_LINT_WORDS } from '@yinyom/texts/template-lint/templateLintWords';
 import { languageOf } from './whereOf';
 
 /** One finding with the places that it is about: one for each language; none when nothing can be changed in one place. */
@@ -16,8 +16,8 @@ const PLACE = '{language}';
 /** A message with its language left open; messages that name none stay as they are. */
 const withoutLanguage = ({ code, message, field }: LintFinding, reader: Lang): string => {
   const language = languageOf(field);
-  const catalogue: Record<string, Record<Lang, string> | undefined> = templateLintMessages;
-  if (!language || !catalogue[code]?.[reader].includes(PLACE)) return message;
+  const texts: Partial<Record<string, string>> = TEMPLATE_LINT_WORDS[reader];
+  if (!language || !texts[code]?.includes(PLACE)) return message;
   return message.replace(languageName(language, reader), PLACE);
 };
 

@@ -1,5 +1,5 @@
 import type { Lang } from '@yinyom/contracts/constants';
-import { languageName } from '@yinyom/contracts/websites/languageName';
+import { languageName } from '@yinyom/texts/sentences/languageName';
 import { missingInLanguage, missingTexts } from '@yinyom/contracts/websites/missingTexts';
 import type { MissingText } from '@yinyom/contracts/websites/missingTexts';
 import type { useTexts } from '@yinyom/mfe-kit';

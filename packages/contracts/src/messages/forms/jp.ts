@@ -1,3 +1,0 @@
-import { formMessages } from '../formMessages';
-
-export const texts = formMessages('jp');

@@ -1,0 +1,3 @@
+import { formMessages } from './formMessages';
+
+export const texts = formMessages('kh');
