@@ -39,7 +39,7 @@ const TAKEN_OVER = (await readdir(path.join(room, 'src/entries/take-over'))).map
 const inCamelCase = (name) => name.replace(/-./g, ([, letter]) => letter.toUpperCase());
 const entries = {
   ...Object.fromEntries(PARTS.map((name) => [name, `entries/${name}.ts`])),
-  ...Object.fromEntries(LANGUAGES.map((language) => [language, `words/${language}.ts`])),
+  ...Object.fromEntries(LANGUAGES.map((language) => [language, `words/${language}.json?part`])),
 };
 const texts = await Promise.all(
   Object.values(entries).map((entry) =>

@@ -1,6 +1,6 @@
 import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
 import { createStage, press, until, type Stage, type Visitor } from '../../testing/visit';
-import { words } from '../words/th';
+import words from '../words/th.json';
 
 const { accept } = SAMPLE_TEXTS.th;
 

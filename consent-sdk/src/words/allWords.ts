@@ -1,10 +1,10 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
-import { words as cn } from './cn';
-import { words as en } from './en';
-import { words as jp } from './jp';
-import { words as kh } from './kh';
+import cn from './cn.json';
+import en from './en.json';
+import jp from './jp.json';
+import kh from './kh.json';
+import th from './th.json';
 import { ROLE_WORDS, type RoleWords } from './roleWords';
-import { words as th } from './th';
 import type { Words } from './Words';
 
 /** Every language at once, for whoever cannot load parts. */

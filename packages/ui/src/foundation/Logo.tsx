@@ -1,3 +1,4 @@
+import { THAI_NAME } from '@yinyom/contracts/constants';
 import styled from 'styled-components';
 import { cssColor } from './palette';
 
@@ -79,7 +80,7 @@ export const Logo = ({ inverse = false, edition }: LogoProps) => (
   <Root $inverse={inverse}>
     {edition ? <ShieldMark inverse={inverse} /> : <Mark inverse={inverse} />}
     <Words>
-      Yinyom <span lang="th">ยินยอม</span>
+      Yinyom <span lang="th">{THAI_NAME}</span>
       {edition && <small>{edition}</small>}
     </Words>
   </Root>
