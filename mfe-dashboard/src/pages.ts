@@ -1,25 +1,15 @@
 import { ROLES } from '@yinyom/contracts/constants';
 import { declareRemote } from '@yinyom/contracts/release/declareRemote';
+import { pageTitles } from '@yinyom/contracts/release/pageTitles';
+import cn from '../locales/pages/cn.json';
+import en from '../locales/pages/en.json';
+import jp from '../locales/pages/jp.json';
+import kh from '../locales/pages/kh.json';
+import th from '../locales/pages/th.json';
 
 const { viewer, member } = ROLES;
 
-const DASHBOARD = { th: 'แดชบอร์ด', en: 'Dashboard', cn: '仪表板', jp: 'ダッシュボード', kh: 'ផ្ទាំងគ្រប់គ្រង' };
-const OVERVIEW = { th: 'ภาพรวม', en: 'Overview', cn: '概览', jp: '概要', kh: 'ទិដ្ឋភាពទូទៅ' };
-const ALERTS = {
-  th: 'การแจ้งเตือน',
-  en: 'Alerts',
-  cn: '警报',
-  jp: 'アラート',
-  kh: 'ការជូនដំណឹង',
-};
-const DAYS = {
-  th: 'ย้อนดูรายวัน',
-  en: 'Time machine',
-  cn: '历史回看',
-  jp: '過去の日の記録',
-  kh: 'មើលថ្ងៃកន្លងមក',
-};
-const REPORTS = { th: 'รายงาน', en: 'Reports', cn: '报告', jp: 'レポート', kh: 'របាយការណ៍' };
+const titles = pageTitles({ th, en, cn, jp, kh });
 
 /** What this remote says about itself; the build writes it into the release. */
 export const declared = declareRemote({
@@ -32,16 +22,16 @@ export const declared = declareRemote({
       layout: 'default',
       role: viewer,
       website: true,
-      title: DASHBOARD,
+      title: titles.dashboard,
       aliases: ['/overview'],
-      menu: { group: 'dashboard', order: 20, icon: 'chart', label: OVERVIEW, tab: 20 },
+      menu: { group: 'dashboard', order: 20, icon: 'chart', label: titles.overview, tab: 20 },
     },
     {
       path: '/alerts',
       layout: 'default',
       role: viewer,
       website: true,
-      title: ALERTS,
+      title: titles.alerts,
       menu: { group: 'dashboard', order: 25, icon: 'alert' },
     },
     {
@@ -49,7 +39,7 @@ export const declared = declareRemote({
       layout: 'default',
       role: viewer,
       website: true,
-      title: REPORTS,
+      title: titles.reports,
       menu: { group: 'dashboard', order: 30, icon: 'report' },
     },
     {
@@ -57,7 +47,7 @@ export const declared = declareRemote({
       layout: 'default',
       role: member,
       website: true,
-      title: DAYS,
+      title: titles.days,
       menu: { group: 'dashboard', order: 35, icon: 'clock' },
     },
   ],

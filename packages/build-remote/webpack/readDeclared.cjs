@@ -16,6 +16,13 @@ const compile = (file) =>
     module: { type: 'commonjs' },
   }).code;
 
+/** Read anew each time: a development server keeps running while titles change. */
+const readTexts = (file, files) => {
+  const exports = JSON.parse(readFileSync(file, 'utf8'));
+  files.set(file, { exports });
+  return exports;
+};
+
 /** Runs a file of TypeScript and the files that it imports by relative paths; each gets into `files`. */
 const run = (file, files) => {
   if (files.has(file)) return files.get(file).exports;
@@ -23,7 +30,9 @@ const run = (file, files) => {
   files.set(file, module);
   const requireFromFile = createRequire(file);
   const requireOne = (request) => {
-    const source = `${path.resolve(path.dirname(file), request)}.ts`;
+    const asked = path.resolve(path.dirname(file), request);
+    if (request.startsWith('.') && request.endsWith('.json')) return readTexts(asked, files);
+    const source = `${asked}.ts`;
     return request.startsWith('.') && existsSync(source) ? run(source, files) : requireFromFile(request);
   };
   compileFunction(compile(file), ['exports', 'require', 'module'], { filename: file })(
