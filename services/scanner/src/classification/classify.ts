@@ -1,3 +1,5 @@
+import { fillText } from '@yinyom/texts/sentences/fillText';
+import HOST_PURPOSE from './hostPurpose.json';
 import type { FoundItem } from '../engine/ScanOutcome';
 import { hostRuleOf } from '../lists/hostRules';
 import type { CookieRule, HostRule, RuleCategory } from './CookieRule';
@@ -73,8 +75,8 @@ const ofHost = ({ provider, category }: Pick<HostRule, 'provider' | 'category'>)
     confidence: CONFIDENCE.host,
     reason: 'host',
     purpose: {
-      th: `ใช้โดยบริการของ ${provider}`,
-      en: `Used by the service of ${provider}`,
+      th: fillText(HOST_PURPOSE.th, { provider }),
+      en: fillText(HOST_PURPOSE.en, { provider }),
     },
     durationSeconds: undefined,
   };

@@ -1,35 +1,11 @@
 import { decodedPart } from './decodedPart';
+import { CHANGES, ENDS } from './words';
 
 /** What opening a link does: shows a page, shows one that may end something (last), changes something, or is no page. */
 export type LinkKind = 'page' | 'late' | 'never' | 'file';
 
 const FILE =
   /\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|csv|txt|rtf|zip|rar|7z|gz|tgz|tar|bz2|exe|msi|dmg|pkg|apk|ipa|iso|jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|mp3|mp4|m4a|m4v|mov|avi|wmv|mkv|webm|ogg|wav|flac|css|js|mjs|map|json|xml|rss|atom|woff2?|ttf|otf|eot|ics|vcf|wasm|bin)$/i;
-const CHANGES = new Set([
-  'delete',
-  'remove',
-  'destroy',
-  'unsubscribe',
-  'deactivate',
-  'cancel',
-  'purchase',
-  'buy',
-  'pay',
-  'ลบ',
-  'ยกเลิก',
-  'ยกเลิกการสมัคร',
-]);
-const ENDS = new Set([
-  'logout',
-  'logoff',
-  'signout',
-  'signoff',
-  'clear',
-  'reset',
-  'empty',
-  'ออกจากระบบ',
-  'ล้าง',
-]);
 /** A word at the start of more words than this is a title, not an action. */
 const ACTION_WORDS = 3;
 

@@ -1,4 +1,5 @@
 import { decodedPart } from './decodedPart';
+import { CALENDAR, DATE_PARAMETER, MONTH } from './words';
 
 /** Pages that one piece of code answers: their common address, and how many of them are worth a visit. */
 export interface UrlTemplate {
@@ -13,9 +14,6 @@ const PER_DATE_TEMPLATE = 3;
 /** Limit of a family of date templates. */
 export const PER_FAMILY = 9;
 
-const MONTH =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|' +
-  'มกราคม|กุมภาพันธ์|มีนาคม|เมษายน|พฤษภาคม|มิถุนายน|กรกฎาคม|สิงหาคม|กันยายน|ตุลาคม|พฤศจิกายน|ธันวาคม';
 /** Years of both calendars; then what stands for a date in a path or a value. */
 const YEAR = '(?:19|20|21|24|25|26)\\d\\d';
 const DATE = new RegExp(
@@ -24,9 +22,6 @@ const DATE = new RegExp(
     `1[0-9]{9}(?:\\d{3})?)$`,
   'iu',
 );
-const DATE_PARAMETER =
-  /^(?:date|day|month|year|week|d|m|y|yyyy|mm|dd|ym|from|to|start|end|tribe-bar-date|time|ts|วัน|เดือน|ปี)$/i;
-const CALENDAR = /calendar|ปฏิทิน|\/cal\b/i;
 const ID = /^(?:[0-9a-f]{8}-[0-9a-f-]{27}|(?=.*\d)[0-9a-f]{8,}|(?=.*\d)(?=.*[a-z])[a-z0-9_-]{20,})$/i;
 
 /** A part of an address with what varies replaced by its kind. */

@@ -3,6 +3,12 @@
  * ones match anywhere; the order in which they are tried matters: "ไม่ยอมรับ" contains "ยอมรับ".
  */
 export const CONSENT_WORDS = {
+  /** Of these only banners talk. */
+  strongTopic: ['คุก{0,1}กี้|คุ้กกี้|ยินยอม', 'cookie|consent|gdpr|pdpa', 'クッキー', 'ខូគី'],
+  /** The thing itself. */
+  cookieTopic: ['คุก{0,1}กี้|คุ้กกี้', 'cookie', 'クッキー', 'ខូគី'],
+  /** In the name, class or label of the element of a banner. */
+  named: ['cookie|consent|cmp|gdpr|pdpa|ccpa|privacy', 'คุกกี้'],
   /** What a banner talks about. */
   topic: [
     'คุก{0,1}กี้',

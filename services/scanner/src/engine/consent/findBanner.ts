@@ -39,7 +39,6 @@ export const findBanner = (
   const is = Object.fromEntries(
     Object.entries(words).map(([name, text]) => [name, new RegExp(text, 'i')]),
   ) as Record<keyof BannerWords, RegExp>;
-  const strongTopic = /คุก{0,1}กี้|คุ้กกี้|ยินยอม|cookie|consent|gdpr|pdpa|クッキー|ខូគី/i;
   const isInFrame = window.top !== window;
   const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const closedOf = new Map(closedRoots.map((root) => [root.host, root]));
@@ -153,8 +152,8 @@ export const findBanner = (
       style.position === 'sticky' ||
       (style.position === 'absolute' && Number(style.zIndex) > 9) ||
       element.matches('dialog, [role=dialog], [role=alertdialog], [aria-modal=true]');
-    const isNamed = /cookie|consent|cmp|gdpr|pdpa|ccpa|privacy|คุกกี้/i.test(name);
-    const isStrong = strongTopic.test(text);
+    const isNamed = is.named.test(name);
+    const isStrong = is.strongTopic.test(text);
     if (isOnTop) return isStrong ? 10 : 6;
     if (isNamed && isStrong) return 8;
     if (isInFrame && element === document.body) return isStrong ? 7 : 3;
@@ -185,7 +184,7 @@ export const findBanner = (
   /** Whether the element itself speaks of cookies, not only a link in it. */
   const speaksOfIt = (element: Element) => {
     const links = [...element.querySelectorAll('a')].map((link) => clean(link.textContent));
-    return strongTopic.test(links.reduce((text, link) => text.replace(link, ''), textOf(element)));
+    return is.strongTopic.test(links.reduce((text, link) => text.replace(link, ''), textOf(element)));
   };
   /** Whether something is filled with another colour than what it stands on, and how large it is. */
   const weightOf = ({ element }: { element: Element }, banner: Element): number => {
@@ -246,16 +245,15 @@ export const findBanner = (
     }
     return guessed;
   };
-  const cookieTopic = /คุก{0,1}กี้|คุ้กกี้|cookie|クッキー|ខូគី/i;
   for (const stranger of strangers) {
     const found = bannerOf(stranger.element);
-    if (!found || found.score < 7 || !cookieTopic.test(textOf(found.banner)) || !speaksOfIt(found.banner))
+    if (!found || found.score < 7 || !is.cookieTopic.test(textOf(found.banner)) || !speaksOfIt(found.banner))
       continue;
     if (!byBanner.has(found.banner)) byBanner.set(found.banner, { score: found.score, buttons: [] });
   }
   for (const [banner, found] of byBanner) {
     const within = found.score < 7 ? [] : strangers.filter(({ element }) => isWithin(element, banner));
-    if (within.length > 0 && cookieTopic.test(textOf(banner)) && speaksOfIt(banner))
+    if (within.length > 0 && is.cookieTopic.test(textOf(banner)) && speaksOfIt(banner))
       found.buttons.push(...guess(banner, found.buttons, within));
   }
   const sure = (element: Element, { score, buttons }: { score: number; buttons: Pressable[] }) => {

@@ -6,6 +6,7 @@ import { withoutValues, type FoundLeak } from '../../personal-data/FoundLeak';
 import { callText } from '../page/frameWorlds';
 import { pageContent } from './pageContent';
 import { readMarkup, type PageMarkup } from './pageMarkup';
+import { FORM_WORDS } from './words';
 import { harmlessPages, leakingPages } from './testing/leakingPages';
 import { sampleDocuments } from './testing/sampleDocuments';
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
     for (const seed of SEEDS) {
       for (const [at, { html, kinds }] of [...leakingPages(seed), ...harmlessPages(seed)].entries()) {
         await page.setContent(html);
-        const markup = (await page.evaluate(callText(readMarkup, 100_000))) as PageMarkup;
+        const markup = (await page.evaluate(callText(readMarkup, 100_000, FORM_WORDS))) as PageMarkup;
         const hits = detectAll(pageContent(markup, SITE, new Set()));
         results.push({ name: `page ${at}`, expected: kinds, found: withoutValues(hits) });
       }

@@ -1,22 +1,8 @@
 import { NOTICE_HEADINGS, type NoticeHeading } from '@yinyom/contracts/scanner/leakWatch';
 import type { PageMarkup } from './pageMarkup';
+import { DPO, NOTICE_TITLE, NOTICE_WORDS, REACHABLE } from './words';
 
-/** Words of the headings that section 23 of the PDPA asks for, in Thai and English. */
-const WORDS: Record<NoticeHeading, RegExp> = {
-  controller: /ผู้ควบคุมข้อมูล|ข้อมูลเกี่ยวกับ(?:เรา|บริษัท)|data controller|who we are|about us|controller/i,
-  purposes: /วัตถุประสงค์|purpose|how we use|why we (?:collect|use)/i,
-  basis: /ฐาน(?:ทาง)?กฎหมาย|ฐานการประมวลผล|ฐานในการ|legal basis|lawful basis|legitimate interest/i,
-  retention: /ระยะเวลา(?:ใน)?(?:การ)?(?:เก็บ|จัดเก็บ)|เก็บรักษาข้อมูล|retention|how long|retain/i,
-  recipients: /เปิดเผยข้อมูล|การเปิดเผย|บุคคลหรือหน่วยงาน|ผู้รับข้อมูล|disclos|recipient|shar(?:e|ing)|third part/i,
-  rights: /สิทธิของ|สิทธิเจ้าของข้อมูล|สิทธิตามกฎหมาย|your rights|data subject rights|rights of/i,
-  contact:
-    /เจ้าหน้าที่คุ้มครองข้อมูล|ช่องทาง(?:การ)?ติดต่อ|ติดต่อเรา|\bdpo\b|data protection officer|contact us|how to contact/i,
-};
-const NOTICE_TITLE =
-  /นโยบาย(?:การ)?(?:คุ้มครองข้อมูล|ความเป็นส่วนตัว)|ประกาศ(?:เกี่ยวกับ)?ความเป็นส่วนตัว|คุ้มครองข้อมูลส่วนบุคคล|privacy (?:policy|notice|statement)|pdpa/i;
 const NOTICE_PATH = /privacy|pdpa|personal-data|data-protection/i;
-const DPO = /เจ้าหน้าที่คุ้มครองข้อมูล|\bdpo\b|data protection officer/i;
-const REACHABLE = /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{2,80}|(?:โทร|tel|phone)[^\n]{0,20}\d{2,}/i;
 const LEAST_LETTERS = 300;
 
 const textOf = ({ texts, tables }: PageMarkup): string =>
@@ -32,7 +18,7 @@ const headingsOf = ({ title, texts }: PageMarkup): string =>
 
 /** Languages that a text is written in, as far as its letters say. */
 const languageOf = (text: string): string => {
-  const thai = (text.match(/[ก-๎]/g) ?? []).length;
+  const thai = (text.match(/[\u0E01-\u0E4E]/g) ?? []).length;
   const latin = (text.match(/[A-Za-z]/g) ?? []).length;
   if (thai > latin / 4 && thai > 50) return 'th';
   return latin > 50 ? 'en' : '';
@@ -47,7 +33,7 @@ export const noticeOf = (markup: PageMarkup): { language: string; missing: Notic
   if (text.length < LEAST_LETTERS) return null;
   return {
     language: languageOf(text),
-    missing: NOTICE_HEADINGS.filter((heading) => !WORDS[heading].test(text)),
+    missing: NOTICE_HEADINGS.filter((heading) => !NOTICE_WORDS[heading].test(text)),
   };
 };
 

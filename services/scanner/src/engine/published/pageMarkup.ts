@@ -1,3 +1,4 @@
+import type { FormWords } from './words';
 import type { LeakPart } from '@yinyom/contracts/scanner/leakKinds';
 
 /** A form that asks people about themselves. */
@@ -32,7 +33,7 @@ export const MOST_LETTERS = 2_000_000;
  * Runs in a frame, apart from its scripts: everything that its source says, by kind. Nothing is changed, and no style
  * is asked for beyond whether something is shown.
  */
-export const readMarkup = (most: number): PageMarkup => {
+export const readMarkup = (most: number, words: FormWords): PageMarkup => {
   const texts: PageMarkup['texts'] = [];
   const tables: PageMarkup['tables'] = [];
   const forms: PageMarkup['forms'] = [];
@@ -71,16 +72,9 @@ export const readMarkup = (most: number): PageMarkup => {
     /^(?:a|abbr|b|bdi|bdo|cite|code|em|font|i|kbd|label|mark|q|s|small|span|strong|sub|sup|time|u|var|wbr)$/;
   const SKIPPED =
     /^(?:class|style|src|srcset|d|points|id|href|action|integrity|nonce|for|rel|type|target|viewBox|transform)$/i;
-  const OWN = /privacy|notice|pdpa|ความเป็นส่วนตัว|คุ้มครองข้อมูล|ประกาศ|プライバシー|隐私/i;
-  const CONSENT = /consent|agree|ยินยอม|ยอมรับ|同意/i;
-  const ASKS: [string, RegExp][] = [
-    ['national_id', /citizen|national.?id|id.?card|บัตรประชาชน|ประจำตัวประชาชน|\bcid\b|passport|หนังสือเดินทาง/i],
-    ['birth_date', /birth|\bdob\b|วันเกิด|เกิดวัน/i],
-    ['phone', /phone|mobile|\btel|โทร|มือถือ/i],
-    ['email', /e-?mail|อีเมล/i],
-    ['address', /address|ที่อยู่/i],
-    ['name', /(?:first|last|full|sur|your|family)[\s_-]?name|^name$|ชื่อ|นามสกุล/i],
-  ];
+  const own = new RegExp(words.notice, 'i');
+  const consent = new RegExp(words.consent, 'i');
+  const asks = Object.entries(words.asks).map(([name, source]) => [name, new RegExp(source, 'i')] as const);
   const isShown = (element: Element): boolean =>
     typeof element.checkVisibility === 'function' ? element.checkVisibility() : true;
 
@@ -101,7 +95,7 @@ export const readMarkup = (most: number): PageMarkup => {
       ]
         .filter(Boolean)
         .map((text) => String(text).slice(0, 100));
-      for (const [name, words] of ASKS) if (said.some((text) => words.test(text))) fields.add(name);
+      for (const [name, asked] of asks) if (said.some((text) => asked.test(text))) fields.add(name);
     }
     if (fields.size === 0 || forms.length >= 20) return;
     // What the whole page says in its footer does not stand at the form.
@@ -117,9 +111,9 @@ export const readMarkup = (most: number): PageMarkup => {
     }
     forms.push({
       fields: [...fields].sort(),
-      hasNotice: OWN.test(around) || [...form.querySelectorAll('a')].some((link) => OWN.test(link.href)),
+      hasNotice: own.test(around) || [...form.querySelectorAll('a')].some((link) => own.test(link.href)),
       hasConsent: boxes.some((box) =>
-        CONSENT.test(
+        consent.test(
           (box as HTMLInputElement).labels?.[0]?.textContent ?? box.parentElement?.textContent ?? '',
         ),
       ),

@@ -6,6 +6,7 @@ import type { ScanWindow } from '../page/scanWindow';
 import { contactOf, noticeOf } from './noticeCheck';
 import { pageContent } from './pageContent';
 import { MOST_LETTERS, readMarkup, type PageMarkup } from './pageMarkup';
+import { FORM_WORDS } from './words';
 import type { Published, PublishedForm, PublishedSource } from './Published';
 
 const FRAME_MS = 4_000;
@@ -47,7 +48,7 @@ export const createPublishedBook = ({ site, isInScope }: Options) => {
     ownPhones: ownPhones as ReadonlySet<string>,
     /** Reads the frames of an open page that are the website's own. Without a frame that hangs the page was not read whole. */
     read: async ({ worlds }: Pick<ScanWindow, 'worlds'>, url: string, depth: number): Promise<void> => {
-      const script = callText(readMarkup, MOST_LETTERS);
+      const script = callText(readMarkup, MOST_LETTERS, FORM_WORDS);
       const frames = worlds.all();
       const answers = await Promise.allSettled(
         frames.slice(0, MOST_FRAMES).map((frame) => runInFrame<PageMarkup>(frame, script, FRAME_MS)),

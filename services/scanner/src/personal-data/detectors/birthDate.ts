@@ -1,5 +1,6 @@
 import type { Detector } from '../Content';
-import { BIRTH, placeOfAttribute } from '../text/attributes';
+import { placeOfAttribute } from '../text/attributes';
+import { BIRTH } from '../words';
 import { peopleLists } from '../text/peopleLists';
 
 /** Birth dates or ages of the people of a list. */

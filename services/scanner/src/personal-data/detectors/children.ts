@@ -1,7 +1,8 @@
 import { LIST_SIZE, type Detector, type Hit } from '../Content';
-import { hasScores, isScoreTitle, STUDENT_TITLE } from '../text/attributes';
+import { hasScores, isScoreTitle } from '../text/attributes';
 import { peopleLists } from '../text/peopleLists';
 import { columnsOf } from '../text/table';
+import { PUPILS, STUDENT_TITLE } from '../words';
 
 /** Lists of children, and of students' numbers with their marks. */
 export const children: Detector = (content) => {
@@ -13,7 +14,7 @@ export const children: Detector = (content) => {
     if (count >= LIST_SIZE) return hit('certain');
     const numbered =
       columns.some(({ title }) => STUDENT_TITLE.test(title)) || STUDENT_TITLE.test(list.caption);
-    return numbered || (/นักเรียน|pupil|student/i.test(list.caption) && hasScores(list)) ? hit('likely') : [];
+    return numbered || (PUPILS.test(list.caption) && hasScores(list)) ? hit('likely') : [];
   });
   const ofNumbers = content.tables.flatMap((table): Hit[] => {
     const columns = columnsOf(table);

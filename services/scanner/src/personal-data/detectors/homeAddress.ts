@@ -1,5 +1,6 @@
 import type { Detector } from '../Content';
-import { ADDRESS, placeOfAttribute } from '../text/attributes';
+import { placeOfAttribute } from '../text/attributes';
+import { ADDRESS } from '../words';
 import { peopleLists } from '../text/peopleLists';
 
 /** Where the people of a list live. */

@@ -2,6 +2,7 @@ import type { LeakKind } from '@yinyom/contracts/scanner/leakKinds';
 import { SURE_IDS, type Content, type Detector, type Hit, type Place } from '../Content';
 import { plainDigits } from '../text/digits';
 import { captionOf, columnsOf } from '../text/table';
+import { SAMPLE } from '../words';
 
 interface Paper {
   kind: LeakKind;
@@ -15,7 +16,6 @@ interface Paper {
 
 /** So far behind its words a number belongs to them. */
 const NEAR = 40;
-const SAMPLE = /ตัวอย่าง|เช่น|example|sample|placeholder|e\.g\./i;
 
 /** Reads numbers that only words make what they are. */
 export const paperDetector = ({ kind, words, title, number }: Paper): Detector => {

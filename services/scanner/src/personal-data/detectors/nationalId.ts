@@ -3,11 +3,7 @@ import { contextOf, titleSays } from '../text/context';
 import { digitsOf, plainDigits } from '../text/digits';
 import { captionOf, columnsOf } from '../text/table';
 import { isBarcode, isNationalId } from './checkDigit';
-
-const SPEAKS =
-  /บัตร\s?(?:ประจำตัว\s?)?ประชาชน|ประจำตัว\s?ประชาชน|เลข(?:ที่)?\s*บัตร|เลข\s?13\s?หลัก|สิบสามหลัก|ปชช|ประชาชน|ผู้เสียภาษี|เลขประจำตัว|(?:citizen|national|thai|personal)[\s_-]{0,2}(?:id|no|number)|id[\s_-]?card|identi(?:ty|fication)(?:[\s_-](?:card|no|number))?|card[\s_-]?id|tax[\s_-]?(?:payer)?[\s_-]?id|\b(?:cid|pid|nid|idno|id\s?no)\b|身份证/gi;
-const DENIES =
-  /บาร์โค้ด|รหัสสินค้า|เลขที่(?:ใบ)?(?:สั่งซื้อ|คำสั่งซื้อ|ใบเสร็จ|พัสดุ|เอกสาร|ครุภัณฑ์)|คำสั่งซื้อ|ใบสั่ง|ใบเสร็จ|พัสดุ|ครุภัณฑ์|ติดตาม|พิกัด|ราคา|ตัวอย่าง|เช่น|สินค้า|อ้างอิง|นิติบุคคล|\b(?:bar\s?code|isbn|ean|gtin|upc|sku|order|invoice|receipt|tracking|parcel|product|item|serial|reference|ref|coordinate|latitude|longitude|lat|lng|lon|price|sample|example|placeholder|e\.g|dummy|version|build|hash|session|token|time|date|epoch|updated|created|modified|expires)|timestamp|(?:updated|created|modified|expires|published|sent)[_-]?at|time"|stamp/gi;
+import { NATIONAL_ID } from '../words';
 
 /** Thirteen digits with single dashes or spaces between, not a piece of a longer number, word, address or decimal. */
 const CANDIDATE =
@@ -50,7 +46,14 @@ const candidatesIn = (raw: string, title: 'speaks' | 'denies' | null): Candidate
       .filter((match) => GROUPED.test(match[0]))
       .map((match) => ({
         digits: digitsOf(match[0]),
-        context: contextOf(text, match.index, match.index + match[0].length, SPEAKS, DENIES) ?? title,
+        context:
+          contextOf(
+            text,
+            match.index,
+            match.index + match[0].length,
+            NATIONAL_ID.speaks,
+            NATIONAL_ID.denies,
+          ) ?? title,
         isAssigned: text[match.index - 1] === '=',
       }))
       // `name=value` is an address or a program: only its name says what it is.
@@ -62,12 +65,14 @@ const inText = ({ text, place }: TextPart): Hit[] => judge(candidatesIn(text, nu
 
 const inTable = (table: TablePart): Hit[] =>
   columnsOf(table).flatMap(({ title, cells, place, index }) => {
-    const says = titleSays(title, SPEAKS, DENIES) ?? titleSays(captionOf(table), SPEAKS, DENIES);
+    const says =
+      titleSays(title, NATIONAL_ID.speaks, NATIONAL_ID.denies) ??
+      titleSays(captionOf(table), NATIONAL_ID.speaks, NATIONAL_ID.denies);
     const left = table.rows.slice(table.rows.length - cells.length);
     return judge(
       cells.flatMap((cell, row) => {
         const label = index > 0 ? (left[row]?.[index - 1] ?? '') : '';
-        return candidatesIn(cell, says ?? titleSays(label, SPEAKS, DENIES));
+        return candidatesIn(cell, says ?? titleSays(label, NATIONAL_ID.speaks, NATIONAL_ID.denies));
       }),
       place,
     );

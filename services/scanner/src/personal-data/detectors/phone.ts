@@ -3,13 +3,10 @@ import { plainDigits } from '../text/digits';
 import { namesIn } from '../text/names';
 import { normalPhone, phonesIn } from '../text/phones';
 import { columnsOf } from '../text/table';
+import { PHONE_NUMBER } from '../words';
 
 /** As a sheet keeps a number without its leading zero. */
 const WITHOUT_ZERO = /^\s*[689]\d{8}\s*$/;
-const PHONE_TITLE = /โทร|มือถือ|เบอร์|phone|mobile|tel\b|電話|手机|电话/i;
-/** A person of the website's own staff, whom everybody may call. */
-const CONTACT =
-  /ติดต่อ|สอบถาม|ประสานงาน|เจ้าหน้าที่|ผู้อำนวยการ|ฝ่าย|แผนก|งานประชาสัมพันธ์|สายด่วน|contact|hotline|call\s?cent|sales|office|staff|support|enquir|inquir/i;
 /** A name so near belongs to the number. */
 const BESIDE = 60;
 
@@ -27,7 +24,7 @@ export const phone: Detector = ({ texts, tables, ownPhones }) => {
     const names = namesIn(text);
     const beside = phones.filter(({ at }) => {
       const name = names.find((one) => Math.abs(one.at + one.name.length / 2 - at) < BESIDE);
-      return name && !CONTACT.test(text.slice(Math.max(0, Math.min(name.at, at) - BESIDE), at));
+      return name && !PHONE_NUMBER.ofStaff.test(text.slice(Math.max(0, Math.min(name.at, at) - BESIDE), at));
     });
     const ofPeople = foreign(beside.map((one) => one.phone));
     if (ofPeople.length === 0) return [];
@@ -37,7 +34,7 @@ export const phone: Detector = ({ texts, tables, ownPhones }) => {
     columnsOf(table).flatMap(({ title, cells, place }) => {
       const phones = cells.flatMap((cell) => {
         const text = plainDigits(cell);
-        if (WITHOUT_ZERO.test(text) && PHONE_TITLE.test(title)) return [normalPhone(text)];
+        if (WITHOUT_ZERO.test(text) && PHONE_NUMBER.title.test(title)) return [normalPhone(text)];
         return phonesIn(text).map((one) => one.phone);
       });
       return lists(foreign(phones), place);

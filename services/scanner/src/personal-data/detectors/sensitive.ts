@@ -1,5 +1,6 @@
 import type { Detector } from '../Content';
-import { SENSITIVE, placeOfAttribute } from '../text/attributes';
+import { placeOfAttribute } from '../text/attributes';
+import { SENSITIVE } from '../words';
 import { peopleLists } from '../text/peopleLists';
 
 /** Data of section 26 of the PDPA about the people of a list. */

@@ -1,9 +1,9 @@
-const THAI_ZERO = '๐'.charCodeAt(0);
+const THAI_ZERO = 0x0e50;
 
 /** Thai digits as Arabic ones, and every kind of dash and space as the plain one; each character keeps its position. */
 export const plainDigits = (text: string): string =>
   text
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO))
+    .replace(/[\u0E50-\u0E59]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO))
     .replace(/[\u2010-\u2015\u2212\uFE63\uFF0D]/g, '-')
     .replace(/[\u00A0\u2000-\u200A\u202F\u3000]/g, ' ')
     .replace(/[\uFF10-\uFF19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));

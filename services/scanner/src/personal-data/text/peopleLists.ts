@@ -1,5 +1,6 @@
 import { LIST_SIZE, type Content, type Place, type TablePart, type TextPart } from '../Content';
-import { CHILD_CELL, namesIn, NAME_TITLE, PREFIX_CELL, WORDS_CELL } from './names';
+import { CHILD_CELL, NAME_TITLE, PREFIX_CELL } from '../words';
+import { namesIn, WORDS_CELL } from './names';
 import { captionOf, columnsOf, titleRows, type Column } from './table';
 
 /** People under each other, with what else is said of each. */

@@ -1,4 +1,5 @@
 import type { Place, TablePart } from '../Content';
+import { NO_TITLE_ROW } from '../words';
 
 /** Rows that may be the titles of columns. */
 const TITLE_ROWS = 3;
@@ -32,8 +33,7 @@ export const titleRows = (rows: TablePart['rows']): number => {
     const next = rows[count + 1] ?? [];
     count += 1;
     // The first row below titles has what titles have not.
-    if (cells.length > 1 && next.some((cell) => /\d{3,}|^\s*(?:นาย|นาง|ด\.|เด็ก|Mr|Ms|Miss)/.test(cell)))
-      break;
+    if (cells.length > 1 && next.some((cell) => NO_TITLE_ROW.test(cell))) break;
   }
   return count;
 };

@@ -5,13 +5,12 @@ import { NotReadable } from '../literals/Literal';
 import { languageOfText } from '../mapping/languageOfText';
 import { columnsOf } from '../mapping/columnsOf';
 import { delimiterOf } from '../mapping/delimiterOf';
+import { TICKED } from '../mapping/words';
 
 /** Words for what is stored without being a cookie. */
 const STORAGE = /html|local|session ?storage|web ?storage|indexed/iu;
 /** Pictures and requests that count visits: nothing is stored by them. */
 const PIXEL = /pixel|beacon|tracker/iu;
-/** Ways to tick a cell. */
-const TICKED = /^(?:1|true|yes|y|x|ใช่)$/iu;
 
 interface Row {
   cells: string[];

@@ -1,15 +1,5 @@
-/** What a column of a list of cookies says. */
-const COLUMNS = {
-  wildcard: /wild ?card|prefix|starts ?with/iu,
-  purpose: /purpose|description|desc\b|วัตถุประสงค์|รายละเอียด|คำอธิบาย|zweck|beschreibung|用途|说明|目的/iu,
-  duration:
-    /duration|expir|expiration|retention|lifetime|lifespan|max.?age|อายุ|ระยะเวลา|laufzeit|ablauf|期限|期間/iu,
-  category: /categor|group|กลุ่ม|หมวด|ประเภทคุกกี้|kategorie|类别|分類|カテゴリ/iu,
-  domain: /domain|host|โดเมน|域/iu,
-  provider: /provider|vendor|service|company|ผู้ให้บริการ|anbieter|提供/iu,
-  type: /\btype\b|ชนิด|ประเภท$|typ$|类型|種類/iu,
-  name: /\bname\b|cookie|key|ชื่อ|คุกกี้|名称|名前/iu,
-} as const;
+import { COLUMNS } from './words';
+
 export type Column = keyof typeof COLUMNS;
 
 /**
