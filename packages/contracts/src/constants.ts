@@ -25,6 +25,8 @@ export const LANGUAGE_NAMES: Record<Lang, string> = {
   jp: '日本語',
   kh: 'ខ្មែរ',
 };
+/** The product's name in Thai; `Yinyom` in Latin letters. */
+export const THAI_NAME = 'ยินยอม';
 export const LOCALE_COOKIE = 'locale';
 export const LOCALE_COOKIE_DAYS = 365;
 

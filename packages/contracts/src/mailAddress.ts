@@ -8,7 +8,7 @@ const FORM = /^([^@]*@)([\w.\p{sc=Thai}\p{sc=Khmer}\p{sc=Han}\p{scx=Hira}\p{scx=
 
 /**
  * A mail address as it is kept: without what cannot be seen, its host in the ASCII form in which mail servers know international
- * names (`ตัวอย่าง.ไทย`). What is no address comes back as it looks.
+ * names (Thai letters, for one). What is no address comes back as it looks.
  */
 export const toMailAddress = (given: string): string => {
   const address = visible(given);

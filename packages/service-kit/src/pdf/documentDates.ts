@@ -1,4 +1,5 @@
 import { TIME_ZONE, type Lang } from '@yinyom/contracts/constants';
+import { withCommonEra } from '@yinyom/contracts/time/eras';
 
 /** Years between the Buddhist and the common era. */
 const BUDDHIST_ERA = 543;
@@ -23,7 +24,7 @@ export const documentDates = (lang: Lang) => {
     day,
     /** Of YYYY-MM-DD, the year in both eras where a reader could doubt which is meant. */
     certainDay: (date: string): string =>
-      lang === 'th' ? `${day(date)} (ค.ศ. ${date.slice(0, 4)})` : day(date),
+      lang === 'th' ? withCommonEra(day(date), date.slice(0, 4)) : day(date),
     /** DD/MM/YYYY | HH:mm:ss in Bangkok of an ISO time. */
     time: (iso: string): string => {
       const [date = '', time] = clock.format(new Date(iso)).split(' ');

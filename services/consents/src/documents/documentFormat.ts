@@ -1,4 +1,5 @@
 import { LOCALE_TAGS, type Lang } from '@yinyom/contracts/constants';
+import { withCommonEra, withoutEra } from '@yinyom/contracts/time/eras';
 import { documentDates } from '@yinyom/service-kit/pdf/documentDates';
 
 /** How documents write numbers and times: in the reader's language, Western digits, Bangkok time. */
@@ -25,8 +26,7 @@ export const documentFormat = (lang: Lang) => {
     timeZone: 'UTC',
   });
   const yearOf = (date: string): string => date.slice(0, 4);
-  const inWords = (date: string): string =>
-    dayName.format(new Date(`${date}T00:00:00Z`)).replace(/พ\.ศ\.\s*/, '');
+  const inWords = (date: string): string => withoutEra(dayName.format(new Date(`${date}T00:00:00Z`)));
   return {
     ...documentDates(lang),
     number: (value: number): string => number.format(value),
@@ -34,20 +34,18 @@ export const documentFormat = (lang: Lang) => {
     percent: (value: number | null): string => (value === null ? '–' : percent.format(value)),
     /** A day of YYYY-MM-DD in words; in Thai with the common era, too. */
     wordedDay: (date: string): string =>
-      lang === 'th' ? `${inWords(date)} (ค.ศ. ${yearOf(date)})` : inWords(date),
+      lang === 'th' ? withCommonEra(inWords(date), yearOf(date)) : inWords(date),
     /** Two days of YYYY-MM-DD in words; in Thai with the common era, too. */
     wordedDays: (from: string, to: string): string => {
       const written = `${inWords(from)} – ${inWords(to)}`;
-      return lang === 'th' ? `${written} (ค.ศ. ${[...new Set([from, to].map(yearOf))].join('–')})` : written;
+      return lang === 'th' ? withCommonEra(written, [...new Set([from, to].map(yearOf))].join('–')) : written;
     },
     /** The month in words; in Thai in the Buddhist era, with the common one beside it. */
     month: (month: string): string => {
       const date = new Date(`${month}-01T00:00:00Z`);
       const common = monthName('gregory').format(date);
       if (lang !== 'th') return common;
-      return `${monthName('buddhist')
-        .format(date)
-        .replace(/พ\.ศ\.\s*/, '')} (ค.ศ. ${month.slice(0, 4)})`;
+      return withCommonEra(withoutEra(monthName('buddhist').format(date)), yearOf(month));
     },
   };
 };

@@ -1,4 +1,4 @@
-import { LOCALE_TAGS } from '@yinyom/contracts/constants';
+import { LOCALE_TAGS, THAI_NAME } from '@yinyom/contracts/constants';
 import {
   AGREEMENT_LANGUAGES,
   type AgreementAcceptance,
@@ -8,6 +8,8 @@ import { documentDates } from '@yinyom/service-kit/pdf/documentDates';
 import { html, type Html, type HtmlPart } from '@yinyom/service-kit/markup/html';
 import { PDF_FONT_FAMILY, PDF_FONT_FAMILY_CODE } from '@yinyom/service-kit/pdf/pdfFonts';
 import { pdfPage } from '@yinyom/service-kit/pdf/pdfPage';
+import en from './text/labels.en.json';
+import th from './text/labels.th.json';
 import type { AgreementText } from './offeredAgreement';
 
 const STYLE = `
@@ -24,40 +26,7 @@ code { font: 8.5pt/1.5 ${PDF_FONT_FAMILY_CODE} } .signed { break-inside: avoid; 
 .lines { display: grid; grid-template-columns: 1fr 1fr; gap: 26pt; margin-top: 34pt } .lines div { border-top: .6pt solid #52636b; padding-top: 3pt; font-size: 9.5pt; color: #52636b }
 `;
 
-const WORDS = {
-  th: {
-    version: 'ฉบับ',
-    from: 'เสนอตั้งแต่วันที่',
-    hash: 'SHA-256 ของข้อความทั้งสองภาษา',
-    accepted: 'หลักฐานการยอมรับ',
-    organization: 'องค์กร (ผู้ควบคุม)',
-    person: 'ผู้ยอมรับแทนองค์กร',
-    time: 'เวลาที่ยอมรับ',
-    occasion: 'โอกาส',
-    signup: 'เมื่อสมัครใช้งาน',
-    new_organization: 'เมื่อเพิ่มองค์กร',
-    admin: 'โดยผู้ดูแลระบบในหน้าองค์กร',
-    open: 'เอกสารนี้เป็นข้อความที่เสนอในปัจจุบัน ยังไม่มีหลักฐานการยอมรับ ช่องลงนามใช้เมื่อคู่สัญญาต้องการลงนามบนกระดาษด้วย',
-    controller: 'ลงนามผู้ควบคุม วันที่',
-    processor: 'ลงนามผู้ประมวลผล วันที่',
-  },
-  en: {
-    version: 'Version',
-    from: 'Offered from',
-    hash: 'SHA-256 of the text in both languages',
-    accepted: 'Record of acceptance',
-    organization: 'Organization (controller)',
-    person: 'Accepted for it by',
-    time: 'Time of acceptance',
-    occasion: 'Occasion',
-    signup: 'At sign-up',
-    new_organization: 'When the organization was added',
-    admin: 'By an Admin on the organization page',
-    open: 'This is the text that is offered now, without a record of acceptance. The lines are for parties who wish to sign on paper as well.',
-    controller: 'Controller, date',
-    processor: 'Processor, date',
-  },
-} satisfies Record<AgreementLanguage, Record<string, string>>;
+const WORDS: Record<AgreementLanguage, typeof en> = { th, en };
 
 const moment = (language: AgreementLanguage, iso: string): Html =>
   html`${documentDates(language).time(iso)} Asia/Bangkok<br />${iso}`;
@@ -105,7 +74,7 @@ const inLanguage = (
   const { title, note, parts } = text.documents[language];
   const words = WORDS[language];
   return html`<article lang="${LOCALE_TAGS[language]}">
-    <div class="brand">Yinyom · ยินยอม</div>
+    <div class="brand">Yinyom · ${THAI_NAME}</div>
     <h1>${title}</h1>
     <p class="note">${note}</p>
     ${facts([

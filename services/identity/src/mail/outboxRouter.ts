@@ -1,8 +1,13 @@
 import { bangkokTime } from '@yinyom/contracts/time/bangkokTime';
 import { escapeHtml } from '@yinyom/service-kit/markup/escapeHtml';
 import { Router, type RequestHandler } from 'express';
+import en from './outbox-texts/en.json';
+import th from './outbox-texts/th.json';
 import type { MailRecord } from './mail.store';
 import type { MailService } from './mail.service';
+
+/** For whoever tries the platform out: in Thai and English at once. */
+const said = (text: keyof typeof en): string => `${th[text]} · ${en[text]}`;
 
 /** The addresses in a mail's text, as links. */
 const withLinks = (text: string): string =>
@@ -12,9 +17,9 @@ const linksOf = (text: string): string[] => text.match(/https?:\/\/\S+/g) ?? [];
 
 const article = (mail: MailRecord): string => `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
-<p>${escapeHtml(mail.to)} · <time datetime="${mail.created_at.toISOString()}">${bangkokTime(mail.created_at)} (เวลาไทย · Thailand)</time></p>
+<p>${escapeHtml(mail.to)} · <time datetime="${mail.created_at.toISOString()}">${bangkokTime(mail.created_at)} (${said('zone')})</time></p>
 <pre>${withLinks(mail.text)}</pre>
-<details><summary>แบบที่ผู้รับเห็น · As its receiver sees it</summary>
+<details><summary>${said('seen')}</summary>
 <iframe title="${escapeHtml(mail.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(mail.html)}"></iframe></details>
 </article>`;
 
@@ -30,9 +35,9 @@ const page = (mails: MailRecord[]): string => `<!doctype html>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="referrer" content="no-referrer">
 <title>Outbox</title><style>${STYLE}</style></head>
 <body>
-<h1>กล่องอีเมลออก · Outbox</h1>
-<p>ยังไม่ได้ตั้งค่าเซิร์ฟเวอร์อีเมล อีเมลจึงถูกเก็บไว้ที่นี่ · No mail server is set, so mails are kept here.</p>
-${mails.length > 0 ? mails.map(article).join('\n') : '<p>ไม่มีอีเมล · No mails yet.</p>'}
+<h1>${said('title')}</h1>
+<p>${said('why')}</p>
+${mails.length > 0 ? mails.map(article).join('\n') : `<p>${said('none')}</p>`}
 </body>
 </html>`;
 

@@ -1,4 +1,4 @@
-import { LOCALE_TAGS, type Lang } from '@yinyom/contracts/constants';
+import { LOCALE_TAGS, THAI_NAME, type Lang } from '@yinyom/contracts/constants';
 import { escapeHtml } from '@yinyom/service-kit/markup/escapeHtml';
 import { MAIL_WORDS } from '@yinyom/texts/mail/mailWords';
 import { fillText } from '@yinyom/texts/sentences/fillText';
@@ -135,7 +135,7 @@ const page = (lang: Lang, content: string) => `<!doctype html>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="referrer" content="no-referrer"></head>
 <body style="margin:0;background:#F6F8F8;color:#14232B;font-family:'Noto Sans Thai','Leelawadee UI',Thonburi,'Noto Sans Khmer','Khmer OS',sans-serif;font-size:16px;line-height:1.6">
 <div style="max-width:560px;margin:0 auto;padding:32px 16px">
-<div style="font-size:20px;font-weight:700;color:#0B6E6E;margin:0 0 16px">Yinyom · ยินยอม</div>
+<div style="font-size:20px;font-weight:700;color:#0B6E6E;margin:0 0 16px">Yinyom · ${THAI_NAME}</div>
 <div style="background:#ffffff;border-radius:10px;padding:24px">
 ${content}
 </div>

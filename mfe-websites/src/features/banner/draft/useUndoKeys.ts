@@ -16,7 +16,7 @@ export const useUndoKeys = (state: Pick<DraftState, 'undo' | 'redo'>, active: bo
     const press = (event: KeyboardEvent) => {
       const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
       if (!(ctrlKey || metaKey) || altKey || isElsewhere(target)) return;
-      // A Thai keyboard types ผ on the key of Z; a German one has the letter elsewhere.
+      // A Thai keyboard types a Thai letter with the key of Z; a German one has Z elsewhere.
       const letter = (/^[a-z]$/i.test(key) ? key : code.replace('Key', '')).toLowerCase();
       const again = (letter === 'z' && shiftKey) || (letter === 'y' && !metaKey);
       if (letter !== 'z' && !again) return;
