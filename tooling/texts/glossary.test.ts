@@ -18,7 +18,7 @@ describe.each(LANGUAGES)('texts in %s', (lang) => {
     expect(retired.length).toBeGreaterThan(10);
     for (const part of [
       'mfe-websites/',
-      'messages/',
+      'texts/src/message/',
       'texts/src/mail/',
       'texts/src/document/',
       'texts/src/banner/',

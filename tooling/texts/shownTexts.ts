@@ -18,25 +18,29 @@ export interface ShownText {
 const SOURCES: Record<Place, readonly string[]> = {
   console: [
     ...remoteRooms()
-      .flatMap((room) => [`${room}/locales`, `${room}/src/pages.ts`])
+      .flatMap((room) => [`${room}/locales`])
       .filter((at) => existsSync(path.join(ROOT, at))),
     'shell/locales',
-    'packages/ui/src/foundation/labels.ts',
-    'packages/contracts/src/messages',
-    'packages/contracts/src/websites',
-    'packages/contracts/src/sdk/platformParts.ts',
-    'packages/texts/src/reference',
+    'packages/ui/src/locales',
+    ...[
+      'duration',
+      'failure',
+      'language',
+      'message',
+      'policy-lint',
+      'template-lint',
+      'platform',
+      'reference',
+    ].map((subject) => `packages/texts/src/${subject}`),
   ],
   'banner, legal, mail': [
     'shell/locales/demo',
     'shell/locales/legal',
     'packages/texts/src',
-    'packages/contracts/src/scanner/words',
-    'packages/contracts/src/scanner/evidence-words',
-    'packages/contracts/src/notify/alert-words',
     'consent-sdk/src/words',
-    'consent-sdk/src/kept-off/words.ts',
-    'consent-sdk/src/debug/labels.ts',
+    'consent-sdk/src/kept-off/words',
+    'consent-sdk/src/debug/labels',
+    'services/identity/src/mail/outbox-texts',
     'services/identity/src/mail/renderMail.ts',
     'services/identity/src/agreement/text',
     'services/websites/src/sample/demoCookies.ts',
@@ -123,12 +127,9 @@ export const shownTexts = (): ShownText[] =>
 const NO_TEXTS = [
   'packages/contracts/src/constants.ts',
   'packages/notice/src/lint/lawWords.ts',
-  'packages/ui/src/catalogue/words.ts',
   'packages/ui/src/foundation/calendarNames.ts',
   'services/scanner/src/engine/consent/consentWords.ts',
-  'services/scanner/src/engine/consent/findBanner.ts',
-  'services/websites/src/imports/mapping/categoryTypeOf.ts',
-  'services/websites/src/imports/mapping/secondsOf.ts',
+  'services/websites/src/imports/mapping/words.ts',
 ];
 
 /** Sources with words in Khmer, as every text has them, that nobody reads here. */
