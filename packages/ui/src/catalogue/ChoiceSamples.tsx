@@ -72,7 +72,7 @@ export const ChoiceSamples = ({ words }: { words: Words }) => {
       <Sample name="ConditionList">
         <ConditionList
           label={words.title}
-          words={{ met: words.choices[1], notMet: words.choices[2] }}
+          words={{ met: words.choices[1] ?? '', notMet: words.choices[2] ?? '' }}
           conditions={[
             { key: 'met', text: words.text, met: true },
             { key: 'unmet', text: words.text, met: false },

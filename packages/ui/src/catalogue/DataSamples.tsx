@@ -21,7 +21,7 @@ const TONES: readonly BadgeTone[] = ['neutral', 'success', 'warning', 'danger', 
 const nothing = () => undefined;
 
 const TabsSample = ({ words }: { words: Words }) => {
-  const [selected, setSelected] = useState(words.choices[0]);
+  const [selected, setSelected] = useState(words.choices[0] ?? '');
   const items = words.choices.map((label) => ({ key: label, label }));
   return (
     <Tabs label={words.title} items={items} selected={selected} onSelect={setSelected}>

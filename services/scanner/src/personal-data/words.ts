@@ -110,4 +110,4 @@ export const PREFIX_CELL =
 export const CHILD_CELL = /^\s*(?:ด\.\s?[ชญ]\.|เด็กชาย|เด็กหญิง|Master\b)/;
 
 /** What rows below the titles of a table have. */
-export const NO_TITLE_ROW = /\d{3,}|^\s*(?:นาย|นาง|ด\.|เด็ก|Mr|Ms|Miss)/;
+export const NO_TITLE_ROW = /\d{3}|^\s*(?:นาย|นาง|ด\.|เด็ก|Mr|Ms|Miss)/;
