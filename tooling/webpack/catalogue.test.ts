@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { LANGUAGES } from '@yinyom/contracts/constants';
+import { LANGUAGE_WORDS } from '@yinyom/texts/language/languageWords';
 import { MESSAGES } from '@yinyom/texts/sentences/messageText';
 import { FORM_CODES, formMessages } from '@yinyom/texts/forms/formMessages';
 
@@ -72,4 +74,28 @@ test.each(LANGUAGES)('the messages of forms in %s are those of the catalogue to 
       MESSAGES[lang][code],
     ]);
   }
+});
+
+test('the design system says of dates what the messages say', () => {
+  for (const lang of LANGUAGES) {
+    const { dayInvalid, futureMonth } = JSON.parse(read(`packages/ui/src/locales/${lang}.json`)) as Record<
+      string,
+      string
+    >;
+    expect([dayInvalid, futureMonth]).toEqual([MESSAGES[lang].date_invalid, MESSAGES[lang].future_month]);
+  }
+});
+
+test('a subject in all languages is one constant in a browser', () => {
+  const wordsLoader = createRequire(__filename)('@yinyom/build-remote/webpack/wordsLoader') as (
+    this: { resourcePath: string; addDependency(file: string): void },
+    source: string,
+  ) => string;
+  const resourcePath = path.join(ROOT, 'packages/texts/src/language/languageWords.ts');
+  const files: string[] = [];
+  const context = { resourcePath, addDependency: (file: string) => files.push(file) };
+  const module = wordsLoader.call(context, readFileSync(resourcePath, 'utf8'));
+  const [, name, value = ''] = /^export const (\w+) = (.*);$/.exec(module) ?? [];
+  expect([name, JSON.parse(value)]).toEqual(['LANGUAGE_WORDS', LANGUAGE_WORDS]);
+  expect(files).toHaveLength(LANGUAGES.length);
 });

@@ -12,15 +12,19 @@ const REFRESH_RUNTIME = path.join(__dirname, 'refreshRuntime.cjs');
 /** No components there, and the build itself runs some of it. */
 const CONTRACTS = /[\\/]packages[\\/]contracts[\\/]/;
 
-/**
- * Texts that the build computes: messages of forms in one language, so that browsers do not load the other four, and the few
- * subjects that a page has in all languages, as one constant instead of five files.
- */
+/** Messages of forms for one language: computed by the build, so that browsers do not load the other four. */
 const evaluatedRule = {
-  test: /texts[\\/](?:src|packed[\\/]esm)[\\/](?:forms[\\/]\w+|(?!sentences)[\w-]+[\\/](?!load)\w+Words)\.[jt]s$/,
+  test: /texts[\\/](src|packed[\\/]esm)[\\/]forms[\\/]\w\w\.[jt]s$/,
   resourceQuery: { not: [/run/] },
   enforce: 'post',
   loader: path.join(__dirname, 'evaluatedLoader.cjs'),
+};
+
+/** Subjects of texts that a page has in all languages. */
+const wordsRule = {
+  test: /texts[\\/](src|packed[\\/]esm)[\\/](?!sentences)[\w-]+[\\/](?!load)\w+Words\.[jt]s$/,
+  enforce: 'post',
+  loader: path.join(__dirname, 'wordsLoader.cjs'),
 };
 
 /** Declarations of the contract, without those for servers; what the build runs (`evaluatedRule`) is left as it is. */
@@ -108,6 +112,7 @@ const baseConfig = ({ room, name, production, publicPath, serving = false, about
       swcRule(production),
       ...(production ? [contractRule] : []),
       evaluatedRule,
+      wordsRule,
       { ...writtenRule, options: { root: installFolder(room) } },
       ...(serving ? [hotTextsRule] : []),
       { test: /\.(woff2?|png|svg|jpg|webp)$/, type: 'asset/resource' },
