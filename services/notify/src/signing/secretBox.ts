@@ -8,6 +8,7 @@ export const WEBHOOK_SECRETS = 'webhook secrets';
 export const createSecretBox = (cipher: DataCipher) => {
   const seal = (webhookId: string, secret: string): string => cipher.seal(secret, webhookId);
   return {
+    cipher,
     seal,
     /** The secrets that sign at a moment, opened, the newest first. */
     signingNow: ({ _id, secrets }: Pick<WebhookRecord, '_id' | 'secrets'>, now: Date): string[] =>
@@ -26,11 +27,6 @@ export const createSecretBox = (cipher: DataCipher) => {
         .filter((kept) => kept.until === null && until > now)
         .map(({ sealed }) => ({ sealed, until })),
     ],
-    /** @returns the text sealed anew where it was sealed with an earlier DATA_SECRET, else null */
-    renewed: (webhookId: string, sealed: string): string | null => {
-      const { text, stale } = cipher.open(sealed, webhookId);
-      return stale ? seal(webhookId, text) : null;
-    },
   };
 };
 export type SecretBox = ReturnType<typeof createSecretBox>;

@@ -1,6 +1,6 @@
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { Logger } from '@yinyom/service-kit/logger';
-import { SealedForAnother } from '@yinyom/service-kit/secrets/dataCipher';
+import { encryptAgain, type StoredSecret } from '@yinyom/service-kit/secrets/encryptAgain';
 import type { DeliveryStore } from '../queue/delivery.store';
 import type { SecretBox } from '../signing/secretBox';
 import type { CursorStore } from '../webhooks/cursor.store';
@@ -34,26 +34,12 @@ export const createTidy =
     }
   };
 
-/** Seals anew what was sealed with an earlier DATA_SECRET, so that the earlier one can be forgotten. */
-export const resealSecrets = async (
-  webhooks: WebhookStore,
-  secrets: SecretBox,
-  logger: Logger,
-): Promise<void> => {
-  let [resealed, unreadable] = [0, 0];
-  for await (const { _id, secrets: kept } of webhooks.all())
-    for (const { sealed } of kept)
-      try {
-        const renewed = secrets.renewed(String(_id), sealed);
-        if (renewed === null) continue;
-        await webhooks.reseal(_id, sealed, renewed);
-        resealed += 1;
-      } catch (error) {
-        if (!(error instanceof SealedForAnother)) throw error;
-        unreadable += 1;
-      }
-  logger[unreadable > 0 ? 'error' : 'info'](
-    { resealed, unreadable },
-    'secrets of webhooks were looked through for those of an earlier DATA_SECRET',
-  );
-};
+async function* storedIn(webhooks: WebhookStore): AsyncGenerator<StoredSecret> {
+  for await (const { _id, secrets } of webhooks.all())
+    for (const { sealed } of secrets)
+      yield { sealed, owner: String(_id), replace: (renewed) => webhooks.reseal(_id, sealed, renewed) };
+}
+
+/** Encrypts secrets of webhooks again that an earlier DATA_SECRET encrypted. */
+export const resealSecrets = (webhooks: WebhookStore, { cipher }: SecretBox, logger: Logger) =>
+  encryptAgain('secrets of webhooks', storedIn(webhooks), cipher, logger);

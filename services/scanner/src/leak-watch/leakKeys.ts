@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Logger } from '@yinyom/service-kit/logger';
-import { SealedForAnother, type DataCipher } from '@yinyom/service-kit/secrets/dataCipher';
+import type { DataCipher } from '@yinyom/service-kit/secrets/dataCipher';
+import { encryptAgain } from '@yinyom/service-kit/secrets/encryptAgain';
 import type { LeakStore } from './leak.store';
 import type { LeakWatchRecord } from './LeakRecords';
 import { newBox } from './sealedBox';
@@ -29,23 +30,14 @@ export const createLeakKeys = (cipher: DataCipher, store: LeakStore) => ({
         createHmac('sha256', key).update(hash).digest('base64url').slice(0, LETTERS),
     };
   },
-  /** Seals anew what was sealed with an earlier DATA_SECRET. */
+  /** Encrypts secrets again that an earlier DATA_SECRET encrypted. */
   reseal: async (logger: Logger): Promise<void> => {
-    let [resealed, unreadable] = [0, 0];
-    for (const { _id, sealed } of await store.all())
-      try {
-        const { text, stale } = cipher.open(sealed, _id);
-        if (!stale) continue;
-        await store.reseal(_id, sealed, cipher.seal(text, _id));
-        resealed += 1;
-      } catch (error) {
-        if (!(error instanceof SealedForAnother)) throw error;
-        unreadable += 1;
-      }
-    logger[unreadable > 0 ? 'error' : 'info'](
-      { resealed, unreadable },
-      'secrets of leak watch were looked through for those of an earlier DATA_SECRET',
-    );
+    const stored = (await store.all()).map(({ _id, sealed }) => ({
+      sealed,
+      owner: _id,
+      replace: (renewed: string) => store.reseal(_id, sealed, renewed),
+    }));
+    await encryptAgain('secrets of leak watch', stored, cipher, logger);
   },
 });
 export type LeakKeys = ReturnType<typeof createLeakKeys>;
