@@ -1,0 +1,24 @@
+import { errorMessage, saveFile, toast, type Downloaded } from '@yinyom/mfe-kit';
+import { useState } from 'react';
+
+/**
+ * Saves a file when it is asked for, and says why it cannot.
+ * @param load fetches the file, or says that it takes long
+ * @param onLater called where the file takes long: it will be among the exports
+ */
+export const useDownload = (load: () => Promise<Downloaded>, onLater?: () => void) => {
+  const [loading, setLoading] = useState(false);
+  const download = async () => {
+    setLoading(true);
+    try {
+      const got = await load();
+      if ('file' in got) saveFile(got.file, got.name);
+      else onLater?.();
+    } catch (error) {
+      toast.error(errorMessage(error));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return { loading, download };
+};
