@@ -60,9 +60,12 @@ interface Deps extends ServiceDeps {
 }
 
 /** What other services ask: what happened, what is watched, how far scans are. */
-const internalOf = (database: Connection, scans: ScanStore, results: ResultStore) => ({
+const internalOf = (
+  database: Connection,
+  { scans, results, leaks }: { scans: ScanStore; results: ResultStore; leaks: LeakStore },
+) => ({
   ...createOutbox(database, ['scans']),
-  ...createWatchedInternal(scans, results),
+  ...createWatchedInternal(scans, results, leaks),
   ...createLookInternal(scans),
   ...createPastInternal(scans, results),
 });
@@ -108,7 +111,7 @@ export const createScannerService = async (deps: Deps): Promise<Service<typeof s
   const { settings, database, logger, identity, websites, every } = deps;
   await migrate({ database, service: 'scanner', migrations: [], logger });
   const stores = storesOf(database);
-  const { scans, results, allowed } = stores;
+  const { scans, allowed } = stores;
   const idempotency = createIdempotency(database);
   await ensureIndexes(database, logger);
   const { leaks, takeOverLeaks } = await leaksOf(deps, stores.leaks);
@@ -152,7 +155,7 @@ export const createScannerService = async (deps: Deps): Promise<Service<typeof s
     name: 'scanner',
     router,
     contract: scannerInternal,
-    internal: internalOf(database, scans, results),
+    internal: internalOf(database, stores),
     database,
     close: async () => {
       stream.close();

@@ -1,11 +1,17 @@
 import type { Alert } from '@yinyom/contracts/notify/alerts';
+import { ALERT_RULE_IDS, type AlertRule } from '@yinyom/contracts/notify/alertRules';
 import { alertsSource } from './alerts';
 
-const alertOf = (id: string, updated_at: string, state: Alert['state'] = 'raised'): Alert => ({
+const alertOf = (
+  id: string,
+  updated_at: string,
+  state: Alert['state'] = 'raised',
+  rule: AlertRule = 'rate_drop',
+): Alert => ({
   id,
   organization_id: 'o',
   application_id: 'a',
-  rule: 'rate_drop',
+  rule,
   subject: '',
   severity: 'warning',
   state,
@@ -50,4 +56,20 @@ it('each change of an alert is told once, though it is read more than once, and 
   }
   expect(asked).toEqual([null, '1', '2', '3']);
   expect(told).toEqual(['x raised', 'y raised', 'x resolved']);
+});
+
+it('alerts that only Admins see are told to Admins alone, and all others to everybody', async () => {
+  const alerts = ALERT_RULE_IDS.map((rule) => alertOf(rule, '1', 'raised', rule));
+  const source = alertsSource({ alertsSince: async () => ({ position: '1', alerts }) });
+  const before = { position: '0', fresh: [], known: new Set<string>() };
+  const state = (await source.look(new Map([['a', before]]))).get('a');
+  if (!state) throw new Error('nothing was looked at');
+  const told = (role: 1 | 10 | 1000) =>
+    source
+      .news(before, state)
+      .filter(({ mayRead }) => mayRead({ role, userId: 'u' }))
+      .map(({ data }) => (data as Alert).rule);
+  expect(told(1000)).toEqual(ALERT_RULE_IDS);
+  const others = ALERT_RULE_IDS.filter((rule) => rule !== 'personal_data_published');
+  expect([told(10), told(1)]).toEqual([others, others]);
 });

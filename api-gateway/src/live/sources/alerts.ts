@@ -1,7 +1,8 @@
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { notifyInternal } from '@yinyom/contracts/internal/notify';
 import { LIVE, type LiveData } from '@yinyom/contracts/live/liveEvents';
-import { everybody, type LiveSource } from '../LiveSource';
+import { rulesHiddenFrom } from '@yinyom/contracts/notify/alertRules';
+import type { LiveSource, News } from '../LiveSource';
 
 type Told = LiveData<'alert'>;
 interface State {
@@ -16,6 +17,13 @@ interface State {
 const MOST_KNOWN = 200;
 
 const keyOf = ({ id, updated_at }: Told): string => `${id} ${updated_at}`;
+
+/** Whoever follows the website, except where an alert is for Admins. */
+const newsOf = (data: Told): News => ({
+  event: 'alert',
+  data,
+  mayRead: ({ role }) => !rulesHiddenFrom(role).includes(data.rule),
+});
 
 /** Alerts as they are raised, taken care of and over. Who comes new reads the list itself. */
 export const alertsSource = (
@@ -43,6 +51,5 @@ export const alertsSource = (
     });
     return new Map(await Promise.all(states));
   },
-  news: (before, { fresh }) =>
-    before ? fresh.map((data) => ({ event: 'alert', data, mayRead: everybody })) : [],
+  news: (before, { fresh }) => (before ? fresh.map(newsOf) : []),
 });

@@ -9,7 +9,8 @@ export interface AlertGroup {
 }
 
 /** What is repaired once for all alerts that share it: the script that sets two cookies, the vendor that is sent a wrong signal. */
-const causeOf = ({ figures: { item, signal }, subject }: Alert): string => {
+const causeOf = ({ figures: { item, signal, leak }, subject }: Alert): string => {
+  if (leak) return leak.source;
   if (item) return item.hold ?? item.set_by ?? item.name;
   return signal ? `${signal.company} ${signal.code}` : subject;
 };

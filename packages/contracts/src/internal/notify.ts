@@ -8,6 +8,8 @@ const span = {
   application_id: z.string(),
   /** With those of the organization as a whole: only for who sees every website. */
   of_organization: z.boolean(),
+  /** With those that only Admins see; absent: without. */
+  for_admins: z.optional(z.boolean()),
   from: z.string(),
   until: z.string(),
 };

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { liveScan } from '../live/liveEvents';
 import { dayScan } from '../scanner/dayScan';
 import { signalTold } from '../scanner/finding';
+import { leakFinding } from '../scanner/leakFinding';
+import { LEAK_KINDS } from '../scanner/leakKinds';
 import { scanDetail } from '../scanner/scan';
 import { internalContract } from './internalContract';
 import { outboxCalls } from './outbox';
@@ -33,6 +35,23 @@ export const scannerInternal = internalContract({
     input: z.strictObject({ application_id: z.string() }),
     output: z.nullable(
       z.object({ scan_id: z.string(), finished_at: z.string(), contradictions: z.array(signalTold) }),
+    ),
+  },
+  /**
+   * Pages and documents of a website that publish personal data, certainly or likely, and that nobody has answered for; the
+   * worst first, at most 100. Empty where leak watch is off.
+   */
+  watchLeaks: {
+    input: z.strictObject({ application_id: z.string() }),
+    output: z.array(
+      z.object({
+        /** The same for this page or document in each scan; says nothing about it. */
+        id: z.string(),
+        source: leakFinding.def.shape.source,
+        /** When the first of it was found. */
+        since: z.string(),
+        kinds: z.array(z.object({ kind: z.enum(LEAK_KINDS), count: z.number() })),
+      }),
     ),
   },
   /** The last scan with a result that ended before a moment (ISO 8601); null when none is known. */

@@ -15,6 +15,8 @@ export const alertPath = ({
     case 'violation_new':
     case 'signal_contradiction':
       return figures.scan_id ? `${site}/scans/${figures.scan_id}` : `${site}?section=cookies`;
+    case 'personal_data_published':
+      return `${site}/published`;
     case 'cookie_unclassified':
       return `${site}/re-assign`;
     case 'answers_stopped':

@@ -1,3 +1,5 @@
+import { ROLES } from '../constants';
+
 /** What is watched, and the figures that it is judged by. Every threshold of an alert stands here and nowhere else. */
 
 export const ALERT_SEVERITIES = ['critical', 'warning', 'notice'] as const;
@@ -24,6 +26,8 @@ interface AlertRuleFacts {
   /** Whether it is on where nobody has switched it. */
   on: boolean;
   every: keyof typeof ALERT_PACE;
+  /** Its alerts name what others must not learn: only Admins see and change them, and only Admins switch it. */
+  adminsOnly?: true;
 }
 
 /** Every rule that can be switched. One more is a line here, a file in services/notify/src/alerts/rules, and its words. */
@@ -32,6 +36,13 @@ export const ALERT_RULES = {
   answers_stopped: { severity: 'critical', about: 'website', on: true, every: 'quarter' },
   violation_new: { severity: 'critical', about: 'website', on: true, every: 'quarter' },
   signal_contradiction: { severity: 'critical', about: 'website', on: true, every: 'quarter' },
+  personal_data_published: {
+    severity: 'critical',
+    about: 'website',
+    on: true,
+    every: 'quarter',
+    adminsOnly: true,
+  },
   ledger_gap: { severity: 'critical', about: 'website', on: true, every: 'soon' },
   rate_drop: { severity: 'warning', about: 'website', on: true, every: 'hourly' },
   rate_jump: { severity: 'warning', about: 'website', on: true, every: 'hourly' },
@@ -62,6 +73,14 @@ export const SAMPLE_RULES: readonly AlertRule[] = [
   'cookie_unclassified',
 ];
 export const ALERT_RULE_IDS = Object.keys(ALERT_RULES) as [AlertRule, ...AlertRule[]];
+
+/** Rules whose alerts only Admins see, wherever alerts leave: lists, counts, live events, mails, records of days. */
+export const ADMIN_RULES: readonly AlertRule[] = ALERT_RULE_IDS.filter(
+  (rule) => 'adminsOnly' in ALERT_RULES[rule],
+);
+/** Rules whose alerts somebody with this role sees nothing of. Pure. */
+export const rulesHiddenFrom = (role: number): readonly AlertRule[] =>
+  role >= ROLES.admin ? [] : ADMIN_RULES;
 
 export const SCRIPT_MISSING = {
   /** Nobody showed the banner for so long, and at least `gaps` times the usual gap: then a tag manager is no excuse any more. */

@@ -3,6 +3,7 @@ import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
 import { cursorQuery, id, list, timestamp } from '../fields';
 import { signalTold } from '../scanner/finding';
+import { LEAK_KINDS } from '../scanner/leakKinds';
 import { ALERT_RULE_IDS, ALERT_SEVERITIES, ALERT_STATES } from './alertRules';
 
 const span = { from: timestamp, to: timestamp };
@@ -51,6 +52,13 @@ export const alertFigures = z.object({
   ),
   /** What a scan saw a vendor told. */
   signal: z.optional(signalTold),
+  /** What one page or document publishes of people: kinds and how many, never a value nor a place. */
+  leak: z.optional(
+    z.object({
+      source: z.enum(['page', 'document']),
+      kinds: z.array(z.object({ kind: z.enum(LEAK_KINDS), count: z.number() })),
+    }),
+  ),
   names: z.optional(z.array(z.string())),
   amount: z.optional(z.number()),
   day: z.optional(z.string()),

@@ -65,6 +65,9 @@ const FIGURES: Record<AlertRule, AlertFigures[]> = {
     { scan_id: 'a', signal: { ...signal, code: 'told_granted_after_refusal' } },
     { scan_id: 'a', signal: { ...signal, code: 'ads_granted_by_statistics' } },
   ],
+  personal_data_published: [
+    { scan_id: 'a', since: at, leak: { source: 'document', kinds: [{ kind: 'national_id', count: 3 }] } },
+  ],
   ledger_gap: [
     { day: '2026-11-25', found: 'unsigned' },
     { day: '2026-11-25', found: 'changed' },

@@ -16,6 +16,7 @@ import { ALERT_DAYS } from '@yinyom/contracts/notify/alertRules';
 import { SCANS_KEPT_DAYS } from '@yinyom/contracts/scanner/scan';
 import { bangkokDay, isDay } from '@yinyom/contracts/time/bangkokDay';
 import { invalidField, notFound } from '@yinyom/service-kit/AppError';
+import { hiddenAlertRules } from '@yinyom/service-kit/auth/hiddenAlertRules';
 import { canonicalJson } from 'yinyom-verify/canonicalJson';
 import { sha256 } from 'yinyom-verify/hashes';
 import type { OwnedApplication } from '../access/applicationAccess';
@@ -89,6 +90,7 @@ export const createDayRecords = (parts: Parts) => {
         organization_id: application.member.organizationId,
         application_id: application.id,
         of_organization: application.member.applications === null,
+        for_admins: hiddenAlertRules(application.member).length === 0,
         from: start.toISOString(),
         until: end.toISOString(),
       };
@@ -156,6 +158,7 @@ export const createDayRecords = (parts: Parts) => {
         notify?.alertMoments({
           organization_id: member.organizationId,
           of_organization: member.applications === null,
+          for_admins: hiddenAlertRules(member).length === 0,
           ...span,
         }) ?? [],
       ]);

@@ -140,11 +140,15 @@ it('answers what was served, decided and known on a day of Bangkok', async () =>
     {
       organization_id: site.organization_id,
       of_organization: true,
+      for_admins: false,
       application_id: site.application_id,
       from: start.toISOString(),
       until: end.toISOString(),
     },
   ]);
+  asked.length = 0;
+  await record(day, standIns.addUser(site.organization_id, 1000));
+  expect(asked[1]).toMatchObject({ for_admins: true });
 });
 
 it('has the figures that the summary has of that day alone', async () => {

@@ -82,6 +82,38 @@ it('AL-03 what websites of strangers say is no link in a mail', async () => {
   expect(mail?.text).not.toContain('<b>');
 });
 
+it('what only Admins see is mailed to Admins alone, without a detail, also in a mail about several', async () => {
+  const organization = await identity.makeOrganization('Published');
+  const admin = await identity.makePerson([{ organization, role: 1000 }], { locale: 'en' });
+  const member = await identity.makePerson([{ organization, role: 10 }], { locale: 'en' });
+  const alert_emails = [member.email, 'it@agency.example', admin.email];
+  await identity.send('PUT', `/organizations/${organization.id}`, {
+    token: admin.token,
+    body: { settings: { alert_emails } },
+  });
+  const published = {
+    rule: 'personal_data_published' as const,
+    raised_at,
+    figures: {
+      since: raised_at,
+      leak: { source: 'document' as const, kinds: [{ kind: 'national_id' as const, count: 4711 }] },
+    },
+  };
+  expect(await send(organization.id, { alerts: [published] })).toEqual({ sent: 1 });
+  const [mail] = await identity.mails(admin.email);
+  expect(mail?.subject).toContain('Personal data is published on the website');
+  expect(mail?.text).not.toMatch(/4711|national/);
+  for (const other of [member.email, 'it@agency.example']) expect(await identity.mails(other)).toEqual([]);
+  expect(await send(organization.id, { key: 'both', alerts: [published, violation('_fbp')] })).toEqual({
+    sent: 3,
+  });
+  for (const other of [member.email, 'it@agency.example']) {
+    const [theirs] = await identity.mails(other);
+    expect(theirs?.text).toContain('_fbp');
+    expect(theirs?.text).not.toMatch(/[Pp]ersonal data is published|เผยแพร่ข้อมูลส่วนบุคคล/);
+  }
+});
+
 it('nobody is mailed of an organization that does not exist', async () => {
   expect(await send('f'.repeat(24))).toEqual({ sent: 0 });
   expect(await send('nonsense')).toEqual({ sent: 0 });

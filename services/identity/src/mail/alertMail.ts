@@ -3,6 +3,7 @@ import { isId } from '@yinyom/contracts/fields';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { AlertFigures } from '@yinyom/contracts/notify/alerts';
+import { ADMIN_RULES } from '@yinyom/contracts/notify/alertRules';
 import { alertSentence } from '@yinyom/texts/sentences/alertSentence';
 import { ALERT_WORDS } from '@yinyom/texts/alert/alertWords';
 import type { MembershipStore } from '../organization-users/membership.store';
@@ -43,7 +44,7 @@ export const createAlertMail = (
 ): Calls => {
   /**
    * Recipients of alerts about a website, without duplicates; null: about the organization. Alert addresses of members who do not
-   * see the website are left out.
+   * see the website are left out. Admins are named: some alerts are for them alone.
    */
   const readers = async (
     organizationId: string,
@@ -63,7 +64,11 @@ export const createAlertMail = (
       .filter((email) => !known.has(email) && !ofMembers.has(email))
       // Somebody without an account chose no language and left no name: the organization's stand for them.
       .map((email) => ({ email, first_name: name, locale: DEFAULT_LANGUAGE }));
-    return [...known.values(), ...new Map(strangers.map((one) => [one.email, one])).values()];
+    const adminEmails = new Set(admins.map(({ email }) => email));
+    return [...known.values(), ...new Map(strangers.map((one) => [one.email, one])).values()].map((one) => ({
+      ...one,
+      isAdmin: adminEmails.has(one.email),
+    }));
   };
 
   return {
@@ -72,23 +77,27 @@ export const createAlertMail = (
       if (!organization || organization.closed_at) return { sent: 0 };
       const { name, settings } = organization;
       const all = await readers(organization_id, name, settings.alert_emails, application_id, group_path);
-      for (const { email, first_name, locale } of all) {
-        const told = alerts.map(({ rule, figures }) =>
+      let sent = 0;
+      for (const { email, first_name, locale, isAdmin } of all) {
+        const theirs = isAdmin ? alerts : alerts.filter(({ rule }) => !ADMIN_RULES.includes(rule));
+        if (theirs.length === 0) continue;
+        const told = theirs.map(({ rule, figures }) =>
           alertSentence({ rule, figures: harmlessFigures(figures) }, ALERT_WORDS[locale], locale),
         );
         const [first] = told;
         const values = {
           name: first_name,
           website,
-          amount: String(alerts.length),
+          amount: String(theirs.length),
           alert: first?.title ?? '',
           link: links.alerts(locale, application_id),
         };
         const items = told.map(({ title, text, next }) => ({ name: title, sentence: `${text} ${next}` }));
-        const kind = digest ? 'alert_digest' : alerts.length === 1 ? 'alert_one' : 'alert_several';
+        const kind = digest ? 'alert_digest' : theirs.length === 1 ? 'alert_one' : 'alert_several';
         await mail.send({ email, locale }, kind, values, { items, once: `${key} ${email}` });
+        sent += 1;
       }
-      return { sent: all.length };
+      return { sent };
     },
   };
 };

@@ -7,11 +7,12 @@ import {
 } from '@yinyom/contracts/notify/alertSettings';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { websitesInternal } from '@yinyom/contracts/internal/websites';
-import { invalidField } from '@yinyom/service-kit/AppError';
+import { forbidden, invalidField, notFound } from '@yinyom/service-kit/AppError';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { About, IdentityClient, Member } from '@yinyom/service-kit/auth/authorizer';
 import { openOwned } from '@yinyom/service-kit/auth/openOwned';
 import { seenRevision } from '@yinyom/service-kit/http/ifMatch';
+import { hiddenAlertRules } from '@yinyom/service-kit/auth/hiddenAlertRules';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { SettingsStore } from '../alerts/settings.store';
 import type { WatchStore } from '../alerts/watch.store';
@@ -47,6 +48,12 @@ export const bindAlertRoutes = (bind: RouteBinder, parts: Parts): void => {
     return openOwned(call, owner, { application: id, group_path: owner?.group_path });
   };
 
+  /** Switches that somebody may change; those of what only Admins see are theirs. */
+  const rulesFor = async (member: Member, id: string) => {
+    const hidden = hiddenAlertRules(member);
+    return { rules: (await settings.ofWebsite(id)).filter(({ rule }) => !hidden.includes(rule)) };
+  };
+
   const aboutOf = async (application: string) => {
     const owner = await websites.getApplicationOwner({ application_id: application });
     return { application, group_path: owner?.group_path };
@@ -62,6 +69,7 @@ export const bindAlertRoutes = (bind: RouteBinder, parts: Parts): void => {
     const about = found?.application_id ? await aboutOf(found.application_id) : null;
     const { owned, member } = await openOwned(call, found, about);
     const { organization_id, rule } = owned;
+    if (hiddenAlertRules(member).includes(rule)) throw notFound();
     const { caller } = call.context;
     const person = await identity.describeMember({ organization_id, user_id: member.userId });
     const said = await alerts.say(owned, call.body, caller?.key?.name ?? person?.name ?? '');
@@ -76,13 +84,15 @@ export const bindAlertRoutes = (bind: RouteBinder, parts: Parts): void => {
   bind(countMyAlerts, async (call) => alerts.countFor((await call.self()).userId));
 
   bind(getAlertRules, async (call) => {
-    await open(call, call.params.id);
-    return { rules: await settings.ofWebsite(call.params.id) };
+    const { member } = await open(call, call.params.id);
+    return rulesFor(member, call.params.id);
   });
 
   bind(updateAlertRules, async (call) => {
     const { owned, member } = await open(call, call.params.id);
     const { id } = call.params;
+    const hidden = hiddenAlertRules(member);
+    if (call.body.rules.some(({ rule }) => hidden.includes(rule))) throw forbidden();
     await settings.change(id, call.body.rules);
     await watches.wake(id, new Date());
     await auditor.done(call.context, member, {
@@ -90,7 +100,7 @@ export const bindAlertRoutes = (bind: RouteBinder, parts: Parts): void => {
       target: { type: 'application', id, label: owned.domain_name },
       changes: switched(call.body.rules),
     });
-    return { rules: await settings.ofWebsite(id) };
+    return rulesFor(member, id);
   });
 
   bind(getAlertSettings, async (call) => {

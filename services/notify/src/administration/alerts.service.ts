@@ -10,6 +10,7 @@ import { isId } from '@yinyom/contracts/fields';
 import { DAY_MS } from '@yinyom/contracts/durations';
 import { conflict, invalidField } from '@yinyom/service-kit/AppError';
 import type { IdentityClient, Member } from '@yinyom/service-kit/auth/authorizer';
+import { hiddenAlertRules } from '@yinyom/service-kit/auth/hiddenAlertRules';
 import type { AlertRecord } from '../alerts/AlertRecord';
 import type { AlertPlace, AlertStore } from '../alerts/alert.store';
 import { toAlert } from './toAlert';
@@ -52,11 +53,17 @@ export const createAlertsService = ({ alerts, identity, websites, now }: Deps) =
 
     /** Those of a website, and of its organization for members who see every website. */
     list: async (
-      { organizationId: organization_id, applications }: Pick<Member, 'organizationId' | 'applications'>,
+      member: Pick<Member, 'organizationId' | 'applications' | 'role' | 'key'>,
       application_id: string,
       { state, cursor, limit, with_total }: QueryOf<typeof listAlerts>,
     ): Promise<AnswerOf<typeof listAlerts>> => {
-      const filter = { organization_id, application_id, of_organization: applications === null, state };
+      const filter = {
+        organization_id: member.organizationId,
+        application_id,
+        of_organization: member.applications === null,
+        state,
+        hidden: hiddenAlertRules(member),
+      };
       const found = await alerts.list(filter, placeOf(cursor), limit + 1);
       const page = found.slice(0, limit);
       const last = page.at(-1);
@@ -97,7 +104,9 @@ export const createAlertsService = ({ alerts, identity, websites, now }: Deps) =
     countFor: async (user_id: string): Promise<AnswerOf<typeof countMyAlerts>> => {
       const memberships = await identity.listMemberships({ user_id });
       const seen = memberships.filter(({ role }) => role >= ROLES.viewer);
-      const counted = await alerts.countRaised(seen.map(({ organization_id }) => organization_id));
+      const counted = await alerts.countRaised(
+        seen.map(({ organization_id, role }) => ({ organization_id, admin: role >= ROLES.admin })),
+      );
       const limits = new Map<string, ReadonlySet<string>>();
       for (const { organization_id, websites: applications, groups = [] } of seen) {
         if (!applications) continue;

@@ -64,6 +64,12 @@ it('finds what was open on a day, of the website and its organization, and nothi
     'ended that day',
   ]);
   expect(more).toBe(false);
+  // What only Admins see is in the record of a day for Admins alone.
+  await story(about('published', { rule: 'personal_data_published' }), day(5, 2), day(5, 4));
+  expect((await past.openAlerts(asked(day(5), day(6)))).alerts).toHaveLength(4);
+  const forAdmins = { ...asked(day(5), day(6)), for_admins: true };
+  expect((await past.openAlerts(forAdmins)).alerts).toHaveLength(5);
+  expect(await past.alertMoments(forAdmins)).toHaveLength(5);
   const moments = await past.alertMoments(asked(day(5), day(6)));
   expect(moments.sort()).toEqual([day(5, 1), day(5, 3), day(5, 9)].map((moment) => moment.toISOString()));
 });

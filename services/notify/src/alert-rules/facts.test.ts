@@ -6,6 +6,7 @@ import { cookieUnclassified } from './cookieUnclassified';
 import { deliveryFailing } from './deliveryFailing';
 import type { HourCounts } from './hourFigures';
 import { keyExpiring } from './keyExpiring';
+import { personalDataPublished } from './personalDataPublished';
 import { ledgerGap } from './ledgerGap';
 import { textStale } from './textStale';
 import { signalContradiction } from './signalContradiction';
@@ -213,4 +214,25 @@ it('signal_contradiction: each vendor that was told another choice is told once;
     },
   ]);
   expect(signalContradiction(scan())).toEqual([]);
+});
+
+it('personal_data_published: each page or document is told once, with kinds and how many, and nothing else', () => {
+  const place = (id: string) => ({
+    id,
+    source: 'document' as const,
+    since: now.toISOString(),
+    kinds: [
+      { kind: 'national_id' as const, count: 3 },
+      { kind: 'people_list' as const, count: 12 },
+    ],
+  });
+  expect(personalDataPublished([])).toEqual([]);
+  expect(personalDataPublished([place('a'), place('b')])).toEqual(
+    ['a', 'b'].map((subject) => ({
+      subject,
+      firm: true,
+      figures: { since: now.toISOString(), leak: { source: 'document', kinds: place('a').kinds } },
+    })),
+  );
+  expect(personalDataPublished(Array.from({ length: 50 }, (_, at) => place(String(at))))).toHaveLength(20);
 });

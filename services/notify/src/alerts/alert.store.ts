@@ -1,5 +1,10 @@
 import mongoose, { Schema, type Connection, type Types } from 'mongoose';
-import { ALERT_DAYS, type AlertState } from '@yinyom/contracts/notify/alertRules';
+import {
+  ADMIN_RULES,
+  ALERT_DAYS,
+  type AlertRule,
+  type AlertState,
+} from '@yinyom/contracts/notify/alertRules';
 import type { AlertFigures } from '@yinyom/contracts/notify/alerts';
 import { DAY_MS } from '@yinyom/contracts/durations';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
@@ -66,6 +71,8 @@ interface AlertFilter {
   /** With those of the organization as a whole, which are not for people and keys of some websites. */
   of_organization: boolean;
   state?: AlertState | 'open' | undefined;
+  /** Rules that whoever asks is told nothing of. */
+  hidden: readonly AlertRule[];
 }
 
 export const openKeyOf = ({
@@ -78,13 +85,14 @@ export const openKeyOf = ({
 export const createAlertStore = (database: Connection) => {
   const alerts = modelOf(database, 'alerts', schema);
   const after = { returnDocument: 'after' } as const;
-  const filterOf = ({ organization_id, application_id, of_organization, state }: AlertFilter) => {
+  const filterOf = ({ organization_id, application_id, of_organization, state, hidden }: AlertFilter) => {
     const told = [...STANDING, 'resolved'] as const;
     const states: AlertState[] = state === undefined ? [...told] : state === 'open' ? [...STANDING] : [state];
     return {
       organization_id,
       application_id: of_organization ? trusted({ $in: [application_id, null] }) : application_id,
       state: trusted({ $in: states }),
+      ...(hidden.length > 0 && { rule: trusted({ $nin: [...hidden] }) }),
     };
   };
 
@@ -266,13 +274,25 @@ export const createAlertStore = (database: Connection) => {
         )
         .lean(),
 
-    /** Alerts that nobody takes care of, by website, of some organizations. */
-    countRaised: async (organizationIds: readonly string[]) => {
+    /**
+     * Alerts that nobody takes care of, by website, of some organizations; those that only Admins see where somebody is Admin.
+     */
+    countRaised: async (places: readonly { organization_id: string; admin: boolean }[]) => {
+      const idsOf = (isAdmin: boolean) =>
+        places.filter(({ admin }) => admin === isAdmin).map(({ organization_id }) => organization_id);
       const groups = await alerts.aggregate<{
         _id: { organization_id: string; application_id: string | null };
         raised: number;
       }>([
-        { $match: { organization_id: { $in: [...organizationIds] }, state: 'raised' } },
+        {
+          $match: {
+            state: 'raised',
+            $or: [
+              { organization_id: { $in: idsOf(true) } },
+              { organization_id: { $in: idsOf(false) }, rule: { $nin: [...ADMIN_RULES] } },
+            ],
+          },
+        },
         {
           $group: {
             _id: { organization_id: '$organization_id', application_id: '$application_id' },

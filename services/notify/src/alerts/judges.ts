@@ -16,6 +16,7 @@ import { deliveryFailing } from '../alert-rules/deliveryFailing';
 import { FIGURE_DAYS, readFigures, type HourFigures } from '../alert-rules/hourFigures';
 import { keyExpiring } from '../alert-rules/keyExpiring';
 import { ledgerGap } from '../alert-rules/ledgerGap';
+import { personalDataPublished } from '../alert-rules/personalDataPublished';
 import { rateChange } from '../alert-rules/rateChange';
 import { NO_LOOKS, planScript, rememberLook, scriptMissing } from '../alert-rules/scriptMissing';
 import { signalContradiction } from '../alert-rules/signalContradiction';
@@ -86,6 +87,8 @@ export const createJudges = ({ sources, webhooks, lookAtPage }: Deps) => {
       const scan = await scanner.watchSignals({ application_id: watch._id });
       return scan && signalContradiction(scan);
     },
+    personal_data_published: async ({ watch }) =>
+      personalDataPublished(await scanner.watchLeaks({ application_id: watch._id })),
     ledger_gap: async ({ watch, now }) => {
       const over_by = new Date(now.getTime() - SIGNED_WITHIN_MS).toISOString();
       const { unsigned_day } = await consents.watchSigning({ application_id: watch._id, over_by });

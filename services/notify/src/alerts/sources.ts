@@ -14,7 +14,7 @@ export interface WatchSources {
     InternalHandlers<typeof websitesInternal>,
     'listWatchedSites' | 'getWatchFacts' | 'watchReported' | 'getApplicationOwner'
   >;
-  scanner: Pick<InternalHandlers<typeof scannerInternal>, 'watchViolations' | 'watchSignals'>;
+  scanner: Pick<InternalHandlers<typeof scannerInternal>, 'watchViolations' | 'watchSignals' | 'watchLeaks'>;
   identity: Pick<
     InternalHandlers<typeof identityInternal>,
     'listEndingKeys' | 'sendAlertMail' | 'organizationContact'

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import type { AlertRule } from '@yinyom/contracts/notify/alertRules';
 import type { Logger } from '@yinyom/service-kit/logger';
 import { watchJob, type Job } from '@yinyom/service-kit/metrics/jobs';
 import { repeatedly } from '@yinyom/service-kit/repeatedly';
@@ -32,6 +33,9 @@ export const ALERT_PACES: AlertPace = {
   roundsMs: 15_000,
   leaseMs: 120_000,
 };
+
+/** Rules that are evaluated at once when a scan has ended. */
+const SCAN_RULES: readonly AlertRule[] = ['violation_new', 'signal_contradiction', 'personal_data_published'];
 
 /** What of alerts is in the database; made before the indexes are. */
 export const createAlertStores = (database: Connection) => ({
@@ -93,7 +97,7 @@ export const startAlerts = ({ stores, sources, webhooks, settings, logger, pace,
     rounds: rounds.run,
     /** A scan of a website was taken over. */
     scanned: async (applicationId: string): Promise<void> => {
-      const known = await watches.wake(applicationId, now(), 'violation_new', 'signal_contradiction');
+      const known = await watches.wake(applicationId, now(), ...SCAN_RULES);
       // Published and scanned since the last roll: nobody waits for the next one to learn what was found.
       if (!known) rolls.start();
     },

@@ -72,6 +72,7 @@ export const sourcesStandIn = () => {
     >,
     scan: null as Awaited<ReturnType<NotifyDeps['scanner']['watchViolations']>>,
     signals: null as Awaited<ReturnType<NotifyDeps['scanner']['watchSignals']>>,
+    leaks: [] as Awaited<ReturnType<NotifyDeps['scanner']['watchLeaks']>>,
     reported: [] as Awaited<ReturnType<NotifyDeps['websites']['watchReported']>>,
     /** A service that does not answer. */
     down: false,
@@ -104,6 +105,7 @@ export const sourcesStandIn = () => {
         ...scanner.client,
         watchViolations: async () => watched.scan,
         watchSignals: async () => watched.signals,
+        watchLeaks: async () => watched.leaks,
       },
     },
     ledger,

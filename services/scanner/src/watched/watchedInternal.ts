@@ -1,10 +1,15 @@
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { scannerInternal } from '@yinyom/contracts/internal/scanner';
 import type { SignalTold } from '@yinyom/contracts/scanner/finding';
+import { leakPlaces } from '../leak-watch/leakPlaces';
+import type { LeakStore } from '../leak-watch/leak.store';
 import type { ResultStore } from '../scans/result.store';
 import type { ScanStore } from '../scans/scan.store';
 
-type Calls = Pick<InternalHandlers<typeof scannerInternal>, 'watchViolations' | 'watchSignals'>;
+type Calls = Pick<
+  InternalHandlers<typeof scannerInternal>,
+  'watchViolations' | 'watchSignals' | 'watchLeaks'
+>;
 
 /** More than anybody reads: a hostile website may have thousands. */
 const MOST = 100;
@@ -16,6 +21,7 @@ const keyOf = ({ cookie, domain }: { cookie: string; domain: string }): string =
 export const createWatchedInternal = (
   scans: Pick<ScanStore, 'latestResults'>,
   results: Pick<ResultStore, 'find'>,
+  leaks: Pick<LeakStore, 'findings'>,
 ): Calls => ({
   watchViolations: async ({ application_id }) => {
     const [latest, before] = await scans.latestResults(application_id);
@@ -32,6 +38,7 @@ export const createWatchedInternal = (
       })),
     };
   },
+  watchLeaks: async ({ application_id }) => leakPlaces(await leaks.findings(application_id)).slice(0, MOST),
   watchSignals: async ({ application_id }) => {
     // A scan that was turned away saw nothing: what the one before it saw still stands.
     const latest = (await scans.latestResults(application_id)).find(({ reason }) => reason !== 'blocked');
