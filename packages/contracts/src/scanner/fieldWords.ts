@@ -2,6 +2,7 @@ import type { FieldWords } from '../reference/FieldWords';
 
 /** What the fields of scanner are, by their names. See reference/FieldWords.ts. */
 export const FIELD_WORDS: FieldWords = {
+  unchanged: ['Of these, not read again because they are unchanged.', 8],
   allowed_at: 'When it was allowed.',
   allowed_by: 'Who answers for it.',
   'allowed_by.id': 'Id of who answers for it.',

@@ -53,6 +53,8 @@ const leakScan = z.object({
   ended_at: timestamp,
   pages: z.number(),
   documents: z.number(),
+  /** Of these, unchanged since an earlier scan read them: what was found then still holds. */
+  unchanged: z.optional(z.number()),
   /** Pages of documents whose text is a picture. */
   picture_pages: z.number(),
   unread: z.array(z.object({ address: z.string(), code: z.enum(UNREAD_CODES) })),

@@ -14,6 +14,8 @@ const MAX_REDIRECTS = 5;
 /** Meant for the first host alone. */
 const PERSONAL = new Set(['authorization', 'cookie']);
 
+const NOTHING = { body: Buffer.alloc(0), truncated: false };
+
 export interface GuardedFetchOptions {
   resolver: CheckedResolver;
   /** Pairs of SCANNER_ALLOW. */
@@ -106,7 +108,9 @@ const travel = async (address: string, given: GuardedFetchOptions, way: Way): Pr
     const { location } = answer.headers;
     if (!REDIRECTS.has(status) || location === undefined || given.maxRedirects === 0) {
       const certificate_ends = certificateEnd(answer);
-      const read = await readBody(answer, given.maxBytes);
+      // An answer to HEAD names a packing and has nothing to unpack.
+      const read = method === 'HEAD' ? NOTHING : await readBody(answer, given.maxBytes);
+      if (method === 'HEAD') answer.resume();
       if (read.truncated && !given.truncate) throw refusalAt(way, 'too_many_bytes');
       return { url: url.href, status, headers: answer.headers, ...read, redirects, certificate_ends };
     }

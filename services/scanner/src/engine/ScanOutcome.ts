@@ -4,6 +4,13 @@ import type { ScanPass } from '@yinyom/contracts/scanner/scanPass';
 import type { FoundFinding } from './findings/FoundFinding';
 import type { Published } from './published/Published';
 
+/** Documents that were read before, by the tokens that stand for them (`documents/documentTokens.ts`). */
+export interface KnownDocuments {
+  salt: string;
+  /** Pages without a text layer, by token. */
+  picturePages: ReadonlyMap<string, number>;
+}
+
 /** What one scan is asked to do. Hosts and limits were checked by whoever asks. */
 export interface ScanOrder {
   /** Where to start, as an owner would type it: `example.ac.th`, `https://example.ac.th/th/`. */
@@ -16,6 +23,8 @@ export interface ScanOrder {
   limitMs?: number;
   /** Whether what the pages and documents publish of people is looked for; only an owner's scan does. */
   leakWatch?: boolean;
+  /** Documents that an earlier scan read; absent: every document is read. */
+  knownDocuments?: KnownDocuments;
 }
 
 export interface ScanProgress {

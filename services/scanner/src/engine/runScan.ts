@@ -30,7 +30,7 @@ import { createSitemapBook } from './sitemapBook';
 import { runPasses, type PassesState } from './passes/runPasses';
 import type { Published } from './published/Published';
 import { createPublishedBook, type PublishedBook } from './published/publishedBook';
-import { isDocumentLink, readDocuments, type FetchOnce } from './published/readDocuments';
+import { isDocumentLink, readDocuments, validatorOf, type FetchOnce } from './published/readDocuments';
 import type { ScanOptions } from './ScanOptions';
 import type { ScanOrder, ScanOutcome } from './ScanOutcome';
 import { checkedStartUrls } from './startUrls';
@@ -145,10 +145,10 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
     await Promise.race([passes, died]);
   };
 
-  const fetchOnce: FetchOnce = async (url, { maxBytes, timeoutMs }) => {
-    const answer = await guardedFetch(url, { ...guarded, maxBytes, timeoutMs, maxRedirects: 0 });
+  const fetchOnce: FetchOnce = async (url, limitsOfOne) => {
+    const answer = await guardedFetch(url, { ...guarded, ...limitsOfOne, maxRedirects: 0 });
     const { location, 'content-type': contentType = '' } = answer.headers;
-    return { ...answer, location, contentType };
+    return { ...answer, location, contentType, validator: validatorOf(answer.headers) };
   };
   /** What pages published, and what the documents behind their links do: these come after the pages. */
   const publishedOf = async (known: PublishedBook): Promise<Published> => {
@@ -166,6 +166,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
         isInScope,
         fetchOnce,
         reader,
+        known: order.knownDocuments,
         ownDomain: site,
         ownPhones: known.ownPhones,
         signal,

@@ -41,3 +41,15 @@ export interface LeakBox {
   box: Buffer;
   expires_at: Date;
 }
+
+/** A document that a scan read, so that the same one is not read again (collection `leak_documents`). */
+export interface LeakDocument {
+  application_id: string;
+  /** HMAC of the whole address. */
+  address_key: string;
+  /** What stands for its bytes and for its version (`documents/documentTokens.ts`). */
+  tokens: string[];
+  /** Pages without a text layer. */
+  picture_pages: number;
+  expires_at: Date;
+}

@@ -2,9 +2,11 @@ import mongoose, { Schema, Types, type Connection } from 'mongoose';
 import { MAX_LEAK_FINDINGS, type LeakScan } from '@yinyom/contracts/scanner/leakWatch';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
-import type { LeakBox, LeakFindingRecord, LeakWatchRecord } from './LeakRecords';
+import type { LeakBox, LeakDocument, LeakFindingRecord, LeakWatchRecord } from './LeakRecords';
 
 const { Mixed } = Schema.Types;
+/** Of a website; a scan reads 200. */
+const MOST_DOCUMENTS = 1_000;
 const watchSchema = schemaOf<LeakWatchRecord>()(
   {
     _id: { type: String, required: true },
@@ -53,11 +55,22 @@ const boxSchema = schemaOf<LeakBox>()({
 });
 boxSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 
+const documentSchema = schemaOf<LeakDocument>()({
+  application_id: { type: String, required: true },
+  address_key: { type: String, required: true },
+  tokens: { type: [String], required: true },
+  picture_pages: { type: Number, required: true },
+  expires_at: { type: Date, required: true },
+});
+documentSchema.index({ application_id: 1, address_key: 1 }, { unique: true });
+documentSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+
 /** Which websites have leak watch, what was found on them, and what waits to be taken over. */
 export const createLeakStore = (connection: Connection) => {
   const watches = modelOf(connection, 'leak_watches', watchSchema);
   const findings = modelOf(connection, 'leak_findings', findingSchema);
   const boxes = modelOf(connection, 'leak_boxes', boxSchema);
+  const documents = modelOf(connection, 'leak_documents', documentSchema);
   return {
     watch: (applicationId: string): Promise<LeakWatchRecord | null> =>
       watches.findOne({ _id: applicationId }).lean(),
@@ -72,6 +85,7 @@ export const createLeakStore = (connection: Connection) => {
     remove: async (applicationId: string): Promise<void> => {
       await watches.deleteOne({ _id: applicationId });
       await findings.deleteMany({ application_id: applicationId });
+      await documents.deleteMany({ application_id: applicationId });
     },
 
     websites: async (): Promise<string[]> => [
@@ -119,6 +133,19 @@ export const createLeakStore = (connection: Connection) => {
           { returnDocument: 'after' },
         )
         .lean(),
+
+    /** Documents of a website that earlier scans read. */
+    documents: (applicationId: string): Promise<LeakDocument[]> =>
+      documents.find({ application_id: applicationId }).limit(MOST_DOCUMENTS).lean(),
+
+    saveDocument: async ({ application_id, address_key, ...content }: LeakDocument): Promise<void> => {
+      await documents.updateOne({ application_id, address_key }, { $set: content }, { upsert: true });
+    },
+
+    /** An unchanged document is known for as long as a scan meets it. */
+    keepDocument: async (application_id: string, address_key: string, expires_at: Date): Promise<void> => {
+      await documents.updateOne({ application_id, address_key }, { $set: { expires_at } });
+    },
 
     saveBox: async ({ _id, box, expires_at }: LeakBox): Promise<void> => {
       await boxes.updateOne({ _id }, { $set: { box, expires_at } }, { upsert: true });

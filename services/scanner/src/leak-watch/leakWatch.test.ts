@@ -20,10 +20,12 @@ const PICTURE = Buffer.from('png');
 let scanner: Scanner;
 let next: Partial<ScanOutcome> = {};
 let wasAsked: (boolean | undefined)[] = [];
+let known: string[] = [];
 beforeAll(async () => {
   scanner = await startScanner();
   await scanner.worker(async (order, hooks) => {
     wasAsked.push(order.leakWatch);
+    known = [...(order.knownDocuments?.picturePages.keys() ?? [])];
     return finds([foundItem()], next)(order, hooks);
   });
 });
@@ -112,6 +114,26 @@ it('findings are kept without values, open until a scan no longer finds them, an
   expect((await listed(site))[0]).toMatchObject({ state: 'removed', removed_scan_id: later });
   await scanWith(site, published(ids.slice(0, 3)));
   expect(await listed(site)).toMatchObject([{ state: 'open', removed_at: null }]);
+});
+
+it('the next scan knows the documents that were read; what an unchanged one publishes stays open, and is seen', async () => {
+  const site = await watched();
+  const read = published(ids.slice(0, 3));
+  const [source] = read.sources;
+  if (!source) throw new Error('no source');
+  await scanWith(site, { ...read, sources: [{ ...source, tokens: ['t1', 't2'], picturePages: 2 }] });
+  expect(known).toEqual([]);
+  const same = { ...source, state: 'same' as const, found: [] };
+  const later = await scanWith(site, { ...read, sources: [same] });
+  expect(known).toEqual(['t1', 't2']);
+  const [finding] = await listed(site);
+  expect(finding).toMatchObject({ state: 'open', count: 3, last_scan_id: later });
+  expect(finding.first_seen < finding.last_seen).toBe(true);
+  expect((await call(site, 'GET', 'leakWatch')).body.latest).toMatchObject({ documents: 1, unchanged: 1 });
+  await scanWith(site, { ...read, sources: [{ ...source, found: [], tokens: ['t3'] }] });
+  expect((await listed(site))[0].state).toBe('removed');
+  await call(site, 'PUT', 'leakWatch', { enabled: false });
+  expect(await createLeakStore(scanner.connection).documents(site.id)).toEqual([]);
 });
 
 it('what is no personal data stays silent while the values are the same, and opens with others', async () => {

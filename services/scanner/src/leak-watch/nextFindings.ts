@@ -30,19 +30,22 @@ const UNDECIDED = { legal_basis: null, reason: null, decided_by: null, decided_a
 /** What a finding that is seen again becomes. */
 const seenAgain = (
   known: Known,
-  found: Pick<NextFinding, 'marks' | 'count' | 'confidence' | 'place'>,
+  { marks, count, confidence, place }: Pick<NextFinding, 'marks' | 'count' | 'confidence' | 'place'>,
   scan: Scan,
 ): NextFinding => {
   const next: NextFinding = {
     ...known,
-    ...found,
+    marks,
+    count,
+    confidence,
+    place,
     last_seen: scan.ended_at,
     last_scan_id: scan.id,
     removed_at: null,
     removed_scan_id: null,
     expires_at: scan.expires_at,
   };
-  const isNews = found.marks.some((mark) => !known.marks.includes(mark));
+  const isNews = marks.some((mark) => !known.marks.includes(mark));
   const isDue = known.review_at !== null && known.review_at <= scan.ended_at;
   if (
     known.state === 'removed' ||
@@ -57,19 +60,25 @@ const seenAgain = (
  * What the findings of a website are after a scan: new ones, those seen again, those that are gone. Pages and documents
  * that the scan did not get to change nothing. Pure.
  * @param markOf stands for a value or an address of this website
- * @returns what has to be stored
+ * @returns what has to be stored, and the keys of addresses of which not everything could be kept
  */
 export const nextFindings = (
   known: readonly Known[],
   sources: HandedOver['sources'],
   scan: Scan,
   markOf: (hash: string) => string,
-): NextFinding[] => {
+): { changed: NextFinding[]; crowded: Set<string> } => {
+  const crowded = new Set<string>();
   const changed: NextFinding[] = [];
   let room = MAX_LEAK_FINDINGS - known.length;
   for (const source of sources) {
     const address_key = markOf(source.address);
     const here = known.filter((one) => one.address_key === address_key);
+    if (source.state === 'same') {
+      // Unchanged since it was read: what was found then is there now, for as long as it is open.
+      for (const one of here) if (one.state !== 'removed') changed.push(seenAgain(one, one, scan));
+      continue;
+    }
     const left = new Set(here);
     const hits = source.found.map((found: FoundLeak) => ({ ...found, marks: found.hashes.map(markOf) }));
     const kindsBefore = new Map(here.map((one) => [placeKey(one.place), one.kind]));
@@ -84,7 +93,10 @@ export const nextFindings = (
         continue;
       }
       if (kindsBefore.has(placeKey(place))) newPlaces.add(placeKey(place));
-      if (room <= 0) continue;
+      if (room <= 0) {
+        crowded.add(address_key);
+        continue;
+      }
       room -= 1;
       changed.push({
         ...UNDECIDED,
@@ -120,5 +132,5 @@ export const nextFindings = (
       if (one.state !== 'removed')
         changed.push({ ...one, state: 'removed', removed_at: scan.ended_at, removed_scan_id: scan.id });
   }
-  return changed;
+  return { changed, crowded };
 };

@@ -30,12 +30,13 @@ const readersOn = (url: string, detected: readonly FoundFinding[]): string[] => 
 
 const latestOf = (handed: HandedOver, { id, ended_at, detected }: Scan): LeakScan => {
   const read = (kind: 'page' | 'document') =>
-    handed.sources.filter((source) => source.kind === kind && source.state === 'read').length;
+    handed.sources.filter((source) => source.kind === kind && source.state !== 'gone').length;
   return {
     scan_id: id,
     ended_at: ended_at.toISOString(),
     pages: read('page'),
     documents: read('document'),
+    unchanged: handed.sources.filter(({ state }) => state === 'same').length,
     picture_pages: handed.picturePages,
     unread: handed.unread.slice(0, MOST_LISTED).map(({ url, code }) => ({ address: url, code })),
     notices: handed.notices.map(({ url, language, missing }) => ({ address: url, language, missing })),
@@ -52,9 +53,30 @@ const latestOf = (handed: HandedOver, { id, ended_at, detected }: Scan): LeakSca
 };
 
 /** Takes over what a worker found published. May be repeated: the box is removed last. */
-export const createLeakTakeOver =
-  (store: LeakStore, keys: LeakKeys, logger: Logger) =>
-  async (scan: Scan, target: Pick<ScanTarget, 'verification'> | null): Promise<void> => {
+export const createLeakTakeOver = (store: LeakStore, keys: LeakKeys, logger: Logger) => {
+  /** A document of which a finding was not kept has to be read again. */
+  const rememberDocuments = async (
+    { application_id, expires_at }: Scan,
+    sources: HandedOver['sources'],
+    markOf: (hash: string) => string,
+    crowded: ReadonlySet<string>,
+  ): Promise<void> => {
+    for (const { kind, address, state, tokens, picturePages = 0 } of sources) {
+      const address_key = markOf(address);
+      if (kind !== 'document' || crowded.has(address_key)) continue;
+      if (tokens && tokens.length > 0)
+        await store.saveDocument({
+          application_id,
+          address_key,
+          tokens,
+          picture_pages: picturePages,
+          expires_at,
+        });
+      else if (state === 'same') await store.keepDocument(application_id, address_key, expires_at);
+    }
+  };
+
+  return async (scan: Scan, target: Pick<ScanTarget, 'verification'> | null): Promise<void> => {
     const box = await store.box(scan.id);
     if (!box) return;
     const watch = await store.watch(scan.application_id);
@@ -69,7 +91,9 @@ export const createLeakTakeOver =
       }
       if (handed) {
         const known = await store.findings(scan.application_id);
-        for (const finding of nextFindings(known, handed.sources, scan, markOf)) await store.save(finding);
+        const { changed, crowded } = nextFindings(known, handed.sources, scan, markOf);
+        for (const finding of changed) await store.save(finding);
+        await rememberDocuments(scan, handed.sources, markOf, crowded);
         await store.setLatest(scan.application_id, latestOf(handed, scan));
         // Who switched it off in this moment has removed what was there before.
         if (!(await store.watch(scan.application_id))) await store.remove(scan.application_id);
@@ -77,4 +101,5 @@ export const createLeakTakeOver =
     }
     await store.removeBoxes([scan.id]);
   };
+};
 export type LeakTakeOver = ReturnType<typeof createLeakTakeOver>;

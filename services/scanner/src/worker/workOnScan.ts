@@ -1,4 +1,4 @@
-import type { ScanOutcome } from '../engine/ScanOutcome';
+import type { ScanOrder, ScanOutcome } from '../engine/ScanOutcome';
 import type { ScanQueue } from '../jobs/scanQueue';
 import { closePublished, withoutPublished } from '../leak-watch/handOver';
 import type { LeakStore } from '../leak-watch/leak.store';
@@ -12,7 +12,7 @@ import type { Visit } from './visitWebsite';
 interface Parts {
   scans: ScanStore;
   results: ResultStore;
-  leaks: Pick<LeakStore, 'saveBox'>;
+  leaks: Pick<LeakStore, 'saveBox' | 'documents'>;
   queue: ScanQueue;
   visit: Visit;
   /** Aborted when the worker stops. */
@@ -52,14 +52,25 @@ export const createScanWork = (parts: Parts) => {
     });
   };
 
-  const visitOf = (record: ScanRecord) => {
+  /** What an order says of leak watch. */
+  const leakOrder = async ({ application_id, leak_key }: ScanRecord): Promise<Partial<ScanOrder>> => {
+    if (!leak_key) return {};
+    const documents = await leaks.documents(application_id);
+    const pages = documents.flatMap(({ tokens, picture_pages }) =>
+      tokens.map((token) => [token, picture_pages] as const),
+    );
+    // The public key of a website is random and its own: a salt.
+    return { leakWatch: true, knownDocuments: { salt: leak_key, picturePages: new Map(pages) } };
+  };
+
+  const visitOf = async (record: ScanRecord) => {
     const id = String(record._id);
     const order = {
       startUrls: record.start_urls,
       maxPages: record.max_pages,
       passes: record.passes,
       includeSubdomains: record.include_subdomains,
-      ...(record.leak_key && { leakWatch: true }),
+      ...(await leakOrder(record)),
     };
     return visit(order, {
       id,

@@ -6,11 +6,15 @@ export interface PublishedSource {
   kind: 'page' | 'document';
   /** As it is: masked before it is stored. */
   url: string;
-  /** `gone`: answered 404 or 410. */
-  state: 'read' | 'gone';
+  /** `gone`: answered 404 or 410. `same`: read by an earlier scan, and unchanged since. */
+  state: 'read' | 'gone' | 'same';
   found: FoundLeak[];
   /** Not all of it was read: what is missing may still be there. */
   isPartial?: boolean;
+  /** What stands for the document in later scans; of an unchanged one, what was not known yet. */
+  tokens?: string[];
+  /** Of a document that was read. */
+  picturePages?: number;
 }
 
 export interface PublishedForm {
