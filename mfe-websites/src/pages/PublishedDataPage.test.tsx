@@ -1,6 +1,7 @@
 import type { LeakFinding } from '@yinyom/contracts/scanner/leakFinding';
 import {
   decideLeakFinding,
+  getLeakReportPdf,
   getLeakWatch,
   listLeakFindings,
   switchLeakWatch,
@@ -8,7 +9,7 @@ import {
 } from '@yinyom/contracts/scanner/leakWatch';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { APPLICATION_ID, samplePage } from '../testing/sampleData';
@@ -115,4 +116,13 @@ it('a finding is answered with a reason', async () => {
   expect(gateway.received(decideLeakFinding).map(({ body }) => body)).toEqual([
     { state: 'no_personal_data', legal_basis: null, reason: 'sample' },
   ]);
+});
+
+test('the report for the DPO is saved in the language of the page', async () => {
+  const gateway = await open(ON, [FINDING]);
+  gateway.answerFile(getLeakReportPdf, 'application/pdf', '%PDF', 'report.pdf');
+  await userEvent.click(await screen.findByRole('button', { name: 'Report for the DPO (PDF)' }));
+  await waitFor(() =>
+    expect(gateway.received(getLeakReportPdf).map(({ query }) => query['language'])).toEqual(['en']),
+  );
 });

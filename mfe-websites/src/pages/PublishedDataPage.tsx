@@ -7,6 +7,7 @@ import { useLeakFindingsQuery, useLeakWatchQuery } from '../api/leakApi';
 import { refusalOf } from '../common/refusalOf';
 import { RefusedState } from '../common/RefusedState';
 import { RowsSkeleton } from '../common/RowsSkeleton';
+import { LeakReportButton } from '../features/published-data/LeakReportButton';
 import { LatestLook } from '../features/published-data/LatestLook';
 import { LeakCard } from '../features/published-data/LeakCard';
 import { WatchSwitch } from '../features/published-data/WatchSwitch';
@@ -28,7 +29,11 @@ export const PublishedDataPage = () => {
       <p>
         <Link to={`/websites/${id}?section=settings`}>← {words('reassign.back')}</Link>
       </p>
-      <PageHeader title={t('title')} note={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        note={t('lead')}
+        actions={watch.currentData?.latest && <LeakReportButton applicationId={id} />}
+      />
       {watch.isError && <ErrorState onRetry={() => void watch.refetch()} />}
       {!watch.currentData && !watch.isError && <RowsSkeleton height="120px" />}
       {watch.currentData && (

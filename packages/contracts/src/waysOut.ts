@@ -68,6 +68,7 @@ const documents = {
   ),
   'document.getConsentReceiptLd': application('consents:read'),
   'document.getScanScreenshot': application('scans:read'),
+  'document.getLeakReportPdf': application('scans:read'),
   'document.getPublicationCsv': application('templates:read'),
   'document.watchScan': application('scans:read'),
 } satisfies Record<`document.${string}`, WayOut>;

@@ -83,6 +83,7 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '1a2b3d4dded5a3f2',
     '73939f3234499ae2',
   ],
+  leak: ['6e1a36a8507e40c5', 'cf99d21f89b56272', '5ba299d9355f475a', '174ec647e1acc5f0', '0651013a61bbfd26'],
   mail: ['903e60b039c0f539', '7af3e534882e396f', 'dc5a00c58a324d18', '989345388ad94d9e', 'bd6ba2b14a6093c3'],
   message: [
     '3be5ce75369c5f82',

@@ -9,6 +9,8 @@ import { skipDamaged } from '@yinyom/service-kit/database/skipDamaged';
 import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
 import { routeBinder } from '@yinyom/service-kit/http/route';
 import { createDataCipher } from '@yinyom/service-kit/secrets/dataCipher';
+import { PATIENCE_MS } from '@yinyom/service-kit/pdf/patience';
+import { createPdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { createOutbox } from '@yinyom/service-kit/outbox/createOutbox';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
@@ -37,6 +39,7 @@ import { createDayCounterStore } from './scans/dayCounter.store';
 import { createResultStore, type ResultStore } from './scans/result.store';
 import { createLeakService } from './leak-watch/leak.service';
 import { bindLeakRoutes } from './leak-watch/leak.routes';
+import { createLeakReportPdf } from './leak-watch/leakReportPdf';
 import { createLeakStore, type LeakStore } from './leak-watch/leak.store';
 import { createLeakKeys, LEAK_SECRETS } from './leak-watch/leakKeys';
 import { createLeakTakeOver } from './leak-watch/takeOverLeaks';
@@ -57,6 +60,8 @@ interface Deps extends ServiceDeps {
   websites: WebsitesClient;
   /** For tests: how often jobs and plans are looked for. */
   every?: { jobsMs: number; tidyMs: number; lockMs: number };
+  /** For tests: how long somebody waits for a document that is drawn, in milliseconds. */
+  patienceMs?: number;
 }
 
 /** What other services ask: what happened, what is watched, how far scans are. */
@@ -130,7 +135,10 @@ export const createScannerService = async (deps: Deps): Promise<Service<typeof s
   const nameOf = createMemberName(identity);
   bindScanRoutes(bind, { scans: service, access, stream, auditor, nameOf });
   bindAllowedRoutes(bind, { allowed: createAllowedService(allowed), access, auditor, nameOf });
-  bindLeakRoutes(bind, { leaks, access, auditor, nameOf });
+  const pdfs = createPdfMaker(logger);
+  const { patienceMs = PATIENCE_MS } = deps;
+  const reportPdf = createLeakReportPdf({ leaks, identity, pdfs, patienceMs });
+  bindLeakRoutes(bind, { leaks, reportPdf, access, auditor, nameOf });
   bindScheduleRoutes(bind, { schedules, access });
   bindLibraryRoutes(bind, { access });
   bindDiscoveryRoutes(router, bind, { websites, discovery: createDiscoveryService(websites) });
@@ -160,6 +168,7 @@ export const createScannerService = async (deps: Deps): Promise<Service<typeof s
     close: async () => {
       stream.close();
       await purge.stop();
+      await pdfs.close();
       await jobs.close();
     },
   };

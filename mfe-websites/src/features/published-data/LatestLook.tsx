@@ -9,7 +9,17 @@ import { useLeakTexts } from '../../texts/useLeakTexts';
 export const LatestLook = ({ latest }: { latest: LeakScan }) => {
   const t = useLeakTexts();
   const lang = useLang();
-  const { ended_at, pages, documents, picture_pages, unread, notices, contact, forms } = latest;
+  const {
+    ended_at,
+    pages,
+    documents,
+    unchanged = 0,
+    picture_pages,
+    unread,
+    notices,
+    contact,
+    forms,
+  } = latest;
   const number = (value: number) => formatNumber(value, lang);
   return (
     <Card>
@@ -22,6 +32,7 @@ export const LatestLook = ({ latest }: { latest: LeakScan }) => {
             documents: number(documents),
           })}
         </p>
+        {unchanged > 0 && <p>{t('latest.unchanged', { number: number(unchanged) })}</p>}
         {picture_pages > 0 && <p>{t('latest.pictures', { number: number(picture_pages) })}</p>}
         {unread.length > 0 && (
           <Fold title={t('latest.unread', { number: number(unread.length) })}>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
-import { id, line, list, timestamp } from '../fields';
+import { id, lang, line, list, timestamp } from '../fields';
 import { CHOSEN_LEAK_STATES, LEAK_BASES, leakFinding } from './leakFinding';
 
 /** Headings that a privacy notice has by section 23 of the PDPA. */
@@ -148,4 +148,18 @@ export const decideLeakFinding = endpoint({
     reason: z._default(z.nullable(line(500)), null),
   }),
   answer: leakFinding,
+});
+
+/** The report for the data protection officer, in the caller's language unless another one is named. */
+export const getLeakReportPdf = endpoint({
+  ...own,
+  name: 'getLeakReportPdf',
+  scope: 'scans:read',
+  method: 'GET',
+  path: '/applications/:id/leakReport.pdf',
+  summary: 'Published personal data of a website as a PDF for the data protection officer',
+  params,
+  query: z.strictObject({ language: z.optional(lang) }),
+  status: 200,
+  files: ['application/pdf'],
 });

@@ -1,9 +1,10 @@
 import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
 import type { DayRecord } from '@yinyom/contracts/days/dayRecord';
 import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
+import { createRepeatedDrawing } from '@yinyom/service-kit/pdf/repeatedDrawing';
+import { canonicalJson } from 'yinyom-verify/canonicalJson';
 import type { OwnedApplication } from '../access/applicationAccess';
 import { dayDocument, type DocumentedVersion } from '../documents/dayDocument';
-import { createRepeatedDrawing } from '../documents/repeatedDrawing';
 import { controllerName } from '../sites/controllerName';
 import type { WebsitesClient } from '../sites/siteDirectory';
 import type { DayRecords } from './dayRecords.service';
@@ -47,7 +48,7 @@ export const createDayRecordPdf = ({ days, websites, pdfs, patienceMs }: Parts) 
     const contact = await websites.controllerOf({ application_id: application.id });
     const organization = { name: controllerName(contact, name), dpo: contact?.dpo ?? null };
     const { generated_at, ...content } = record;
-    return drawing({ content, organization, versions }, lang, () =>
+    return drawing(`${lang} ${canonicalJson({ content, organization, versions })}`, () =>
       pdfs.make(organizationId, dayDocument({ ...record, organization, served: versions }, lang)),
     );
   };

@@ -4,7 +4,7 @@ import type { ApplicationAccess } from '../access/applicationAccess';
 import type { Exports } from './exports.service';
 import { fileHost } from './fileHost';
 import { toExportJob } from './export.store';
-import { LATE, PATIENCE_MS, within } from '../documents/patience';
+import { LATE, PATIENCE_MS, within } from '@yinyom/service-kit/pdf/patience';
 import type { ReportPdf } from '../documents/reportPdf.service';
 import { sendPdf } from '@yinyom/service-kit/pdf/sendPdf';
 

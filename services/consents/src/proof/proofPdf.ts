@@ -1,8 +1,9 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import type { ConsentProof } from '@yinyom/contracts/consents/proof';
 import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
+import { createRepeatedDrawing } from '@yinyom/service-kit/pdf/repeatedDrawing';
+import { canonicalJson } from 'yinyom-verify/canonicalJson';
 import { proofDocument } from '../documents/proofDocument';
-import { createRepeatedDrawing } from '../documents/repeatedDrawing';
 
 /**
  * Draws proofs. A proof names a visitor's browser, so its file is never stored.
@@ -14,7 +15,7 @@ export const createProofPdf = (pdfs: PdfMaker, patienceMs: number, publicUrl: st
   /** @throws AppError 503 with Retry-After while it is being drawn */
   return (proof: ConsentProof, lang: Lang): Promise<Buffer> => {
     const { generated_at, ...content } = proof;
-    return drawing(content, lang, () =>
+    return drawing(`${lang} ${canonicalJson(content)}`, () =>
       pdfs.make(proof.controller.organization_id, proofDocument(proof, lang, publicUrl)),
     );
   };

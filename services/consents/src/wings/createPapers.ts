@@ -7,7 +7,7 @@ import type { Stores } from '../createStores';
 import { createDayRecordPdf } from '../day-records/dayRecordPdf';
 import { bindDayRecords } from '../day-records/dayRecords.routes';
 import { createDayRecords } from '../day-records/dayRecords.service';
-import { PATIENCE_MS } from '../documents/patience';
+import { PATIENCE_MS } from '@yinyom/service-kit/pdf/patience';
 import { createReportPdf } from '../documents/reportPdf.service';
 import { createExportFiles } from '../exports/exportFiles';
 import { createExportRunner } from '../exports/exportRunner';

@@ -1,16 +1,20 @@
 import {
   decideLeakFinding,
+  getLeakReportPdf,
   getLeakWatch,
   listLeakFindings,
   switchLeakWatch,
 } from '@yinyom/contracts/scanner/leakWatch';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
-import type { RouteBinder } from '@yinyom/service-kit/http/route';
+import { SENT, type RouteBinder } from '@yinyom/service-kit/http/route';
+import { sendPdf } from '@yinyom/service-kit/pdf/sendPdf';
 import type { ApplicationAccess, Site } from '../access/applicationAccess';
 import type { LeakService } from './leak.service';
+import type { LeakReportPdf } from './leakReportPdf';
 
 interface Parts {
   leaks: LeakService;
+  reportPdf: LeakReportPdf;
   access: ApplicationAccess;
   auditor: Auditor;
   /** Name of the person who asks, for those who read the list later. */
@@ -24,7 +28,8 @@ const target = ({ id, domain_name }: Site, more = '') => ({
 });
 
 /** Calls about published personal data; for Admins only, and each change is in the audit log. */
-export const bindLeakRoutes = (bind: RouteBinder, { leaks, access, auditor, nameOf }: Parts): void => {
+export const bindLeakRoutes = (bind: RouteBinder, parts: Parts): void => {
+  const { leaks, reportPdf, access, auditor, nameOf } = parts;
   bind(getLeakWatch, async (call) => leaks.stateOf(await access(call, call.params.id)));
 
   bind(switchLeakWatch, async (call) => {
@@ -42,6 +47,14 @@ export const bindLeakRoutes = (bind: RouteBinder, { leaks, access, auditor, name
   });
 
   bind(listLeakFindings, async (call) => leaks.list(await access(call, call.params.id)));
+
+  bind(getLeakReportPdf, async (call) => {
+    const site = await access(call, call.params.id);
+    const { language = call.context.lang } = call.query;
+    const host = site.domain_name.replace(/[^a-z0-9.-]+/gi, '-');
+    sendPdf(call.res, `${host}-personal-data-${language}.pdf`, await reportPdf(site, language));
+    return SENT;
+  });
 
   bind(decideLeakFinding, async (call) => {
     const site = await access(call, call.params.id);

@@ -23,6 +23,8 @@ export const startScanner = async (env: Record<string, string> = {}) => {
     identity: identity.client,
     websites: websites.client,
     every: OFTEN,
+    // Documents are drawn however busy the machine is.
+    patienceMs: 600_000,
   };
   const service = await createScannerService({ ...deps, database: connection });
   const harness = await startServiceHarness(service);

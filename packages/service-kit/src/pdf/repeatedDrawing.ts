@@ -1,7 +1,5 @@
-import type { Lang } from '@yinyom/contracts/constants';
-import { AppError } from '@yinyom/service-kit/AppError';
-import { canonicalJson } from 'yinyom-verify/canonicalJson';
-import { sha256 } from 'yinyom-verify/hashes';
+import { createHash } from 'node:crypto';
+import { AppError } from '../AppError';
 import { LATE, within } from './patience';
 
 /** How long a finished file waits for a repeated request. */
@@ -25,9 +23,12 @@ export const createRepeatedDrawing = (patienceMs: number) => {
     return work;
   };
 
-  /** @throws AppError 503 with Retry-After while it is being drawn */
-  return async (content: unknown, lang: Lang, draw: () => Promise<Buffer>): Promise<Buffer> => {
-    const key = `${lang} ${sha256(canonicalJson(content))}`;
+  /**
+   * @param content everything that the drawing depends on, as a text
+   * @throws AppError 503 with Retry-After while it is being drawn
+   */
+  return async (content: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+    const key = createHash('sha256').update(content).digest('base64url');
     const made = await within(drawings.get(key) ?? start(key, draw), patienceMs);
     if (made === LATE) throw new AppError(503, 'timeout', { retryAfterSeconds: ASK_AGAIN_SECONDS });
     return made;
