@@ -11,6 +11,7 @@ const CANDIDATE =
 /** How dashes and spaces divide an id; other divisions are no division that people use. */
 const GROUPED =
   /^(?:\d{13}|\d([ -])\d{4}\1\d{5}\1\d{2}\1\d|\d{4}([ -])\d{4}\2\d{5}|\d{3}([ -])\d{4}\3\d{5}\3\d|\d{1,5}(?:-\d{1,6}){1,4})$/;
+const LENGTH = 13;
 const BARCODE_START = /^885/;
 /** Of all numbers that look like one, so many must be valid before the valid ones speak for each other. */
 const VALID_SHARE = 0.7;
@@ -40,6 +41,7 @@ const judge = (candidates: readonly Candidate[], place: Hit['place']): Hit[] => 
 };
 
 const candidatesIn = (raw: string, title: 'speaks' | 'denies' | null): Candidate[] => {
+  if (raw.length < LENGTH) return [];
   const text = plainDigits(raw);
   return (
     [...text.matchAll(CANDIDATE)]

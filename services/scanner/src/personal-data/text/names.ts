@@ -7,16 +7,21 @@ const GAP = '[\\s_+-]{1,3}';
 
 const source = `(?<![\u0E01-\u0E4E])${THAI_TITLE}[\\s_+-]{0,3}${THAI_NAME}${GAP}${THAI_NAME}|(?<![A-Za-z])${ENGLISH_TITLE}${GAP}${ENGLISH_NAME}${GAP}${ENGLISH_NAME}`;
 
+const HAS_TITLED = new RegExp(source);
+
 /** A pattern of people with a title before first and last name. */
 export const titledNames = (): RegExp => new RegExp(source, 'g');
 
 /** Names in a text, written the same way wherever they stand. */
 export const namesIn = (text: string): { name: string; at: number; isChild: boolean }[] =>
-  [...text.matchAll(titledNames())].map((match) => ({
-    name: match[0].replace(/[\s_+-]+/g, ' ').trim(),
-    at: match.index,
-    isChild: CHILD_TITLE.test(match[0]),
-  }));
+  // Most cells of tables have none, and a pattern of its own for each would be made for nothing.
+  HAS_TITLED.test(text)
+    ? [...text.matchAll(titledNames())].map((match) => ({
+        name: match[0].replace(/[\s_+-]+/g, ' ').trim(),
+        at: match.index,
+        isChild: CHILD_TITLE.test(match[0]),
+      }))
+    : [];
 
 /** A cell that may be a name: words, and nothing of a number. */
 export const WORDS_CELL = /^\s*[\p{L}\p{M}.'-]{2,40}(?:\s{1,3}[\p{L}\p{M}.'-]{1,40}){0,4}\s*$/u;
