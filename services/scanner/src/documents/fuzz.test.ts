@@ -1,3 +1,4 @@
+import { isFull } from '@yinyom/testing/matrix';
 import { seeded, valuesOf, type Random } from '../personal-data/testing/sampleValues';
 import { patientReader } from './testing/patientReader';
 import { csv, docx, pdf, xlsx } from './testing/writeDocuments';
@@ -38,8 +39,8 @@ const mutate = (given: Buffer, { below, next }: Random): Buffer => {
   return bytes;
 };
 
-const MUTATIONS = process.env['FULL'] === '1' ? 10_000 : 200;
-jest.setTimeout(process.env['FULL'] === '1' ? 7_200_000 : 600_000);
+const MUTATIONS = isFull() ? 10_000 : 200;
+jest.setTimeout(isFull() ? 7_200_000 : 600_000);
 
 it.each(Object.keys(FORMATS))('%s: no broken document hangs, and the next one is read', async (name) => {
   const { bytes, hint } = FORMATS[name] as { bytes: Buffer; hint: string };
