@@ -7,6 +7,12 @@ export interface StoredKeys {
   cacheStorage: string[];
 }
 
+/** A storage bucket, as far as it is read here. */
+interface Bucket {
+  indexedDB: IDBFactory;
+  caches: CacheStorage;
+}
+
 /** Runs in a frame, in a world of its own; its text is sent to the browser. */
 const readKeys = async (): Promise<StoredKeys | null> => {
   const MAX = 500;
@@ -26,19 +32,37 @@ const readKeys = async (): Promise<StoredKeys | null> => {
     }
   };
   if (self.origin === 'null') return null;
-  const [databases, cacheNames] = await Promise.all([
+  const databasesOf = async (factory: IDBFactory) =>
+    (await factory.databases()).flatMap(({ name }) => (name === undefined ? [] : [name]));
+  // Storage buckets keep databases and caches of their own, which no list of the origin names.
+  const buckets = (
+    navigator as { storageBuckets?: { keys(): Promise<string[]>; open(name: string): Promise<Bucket> } }
+  ).storageBuckets;
+  const opened = soon(
+    (async () =>
+      Promise.all(((await buckets?.keys()) ?? []).slice(0, 20).map((name) => buckets?.open(name))))(),
+    [],
+  );
+  const inBuckets = async (read: (bucket: Bucket) => Promise<string[]>) =>
+    (await Promise.all((await opened).map((bucket) => (bucket ? read(bucket) : [])))).flat();
+  const [databases, cacheNames, bucketDatabases, bucketCaches] = await Promise.all([
+    soon(databasesOf(indexedDB), []),
+    soon((async () => ('caches' in self ? caches.keys() : []))(), []),
     soon(
-      (async () => (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name])))(),
+      inBuckets(({ indexedDB: factory }) => databasesOf(factory)),
       [],
     ),
-    soon((async () => ('caches' in self ? caches.keys() : []))(), []),
+    soon(
+      inBuckets(({ caches: all }) => all.keys()),
+      [],
+    ),
   ]);
   return {
     host: new URL(self.origin).hostname,
     localStorage: short(keysOf(() => localStorage)),
     sessionStorage: short(keysOf(() => sessionStorage)),
-    indexedDB: short(databases),
-    cacheStorage: short(cacheNames),
+    indexedDB: short([...databases, ...bucketDatabases]),
+    cacheStorage: short([...cacheNames, ...bucketCaches]),
   };
 };
 
