@@ -258,3 +258,22 @@ it('a result that could not be loaded can be asked for again', async () => {
   await userEvent.click(again);
   expect(await screen.findByText('Nothing to correct')).toBeVisible();
 });
+
+it('everything that the scan did not manage is named once, with how many pages', async () => {
+  await openScan({
+    status: 'partial',
+    reason: 'time_limit',
+    missed: [
+      { code: 'time_limit', pages: null },
+      { code: 'machine_busy', pages: null },
+      { code: 'robots', pages: 1_200 },
+    ],
+  });
+  expect(screen.getAllByText(/time limit of one scan/)).toHaveLength(1);
+  const section = screen.getByRole('heading', { name: 'What this scan did not manage' }).closest('section');
+  const lines = within(section as HTMLElement).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('The scanning machine was too busy'),
+    'The website’s robots.txt does not allow it. Pages: 1,200',
+  ]);
+});

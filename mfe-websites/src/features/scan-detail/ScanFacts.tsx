@@ -7,6 +7,7 @@ import { Figures } from '../../common/Figures';
 import { scanFigures } from '../../common/scanFigures';
 import { scanReason } from '../../common/scanReason';
 import { ScanStatusBadge } from '../../common/ScanStatusBadge';
+import { MissedParts } from './MissedParts';
 
 const Reason = styled.p`
   color: ${({ theme }) => theme.color.warning};
@@ -36,6 +37,7 @@ export const ScanFacts = ({ scan }: { scan: ScanDetail }) => {
         {reason && <Reason>{scanReason(reason, t)}</Reason>}
         {status === 'partial' && <p>{t('scan.partialText')}</p>}
         <Figures figures={figures} />
+        <MissedParts scan={scan} />
         {unseen > 0 && <p>{t('scanDetail.unseen', { number: String(unseen) })}</p>}
         <Quiet>
           {t('scanDetail.with', { passes: passes.map((pass) => t(`passMark.${pass}`)).join(' · ') })}

@@ -2,6 +2,10 @@ import type { FieldWords } from '../reference/FieldWords';
 
 /** What the fields of scanner are, by their names. See reference/FieldWords.ts. */
 export const FIELD_WORDS: FieldWords = {
+  missed: 'What the scan did not manage.',
+  'missed.code': ['What it was.', 'page_limit'],
+  'missed.pages': ['How many pages; null: the scan as a whole.', 12],
+  slowness: ['How many times longer work took than on an idle machine.', 1.1],
   unchanged: ['Of these, not read again because they are unchanged.', 8],
   allowed_at: 'When it was allowed.',
   allowed_by: 'Who answers for it.',

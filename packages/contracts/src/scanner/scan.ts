@@ -118,6 +118,13 @@ export const scanDetail = z.extend(scan, {
   /** Null when no banner was met; not in results before 2026-11-26. */
   banner_score: z.optional(z.nullable(bannerScore)),
   browser: z.nullable(z.string()),
+  /**
+   * What the scan did not manage, by code: limits, pages that robots.txt forbids, a machine that was too busy. `pages` is null
+   * for the scan as a whole. Not in results before 2026-11-29.
+   */
+  missed: z.optional(z.array(z.object({ code: z.string(), pages: z.nullable(z.number()) }))),
+  /** How many times longer work took than on an idle machine; from 2 on, what comes late may be missing. */
+  slowness: z.optional(z.number()),
 });
 export type ScanDetail = z.output<typeof scanDetail>;
 

@@ -60,6 +60,11 @@ const OUTCOME: ScanOutcome = {
   choices: [],
   bannerScore: null,
   browser: 'Chrome/1',
+  missed: [
+    { code: 'machine_busy', pages: null },
+    { code: 'pages_unfinished', pages: 1 },
+  ],
+  slowness: 3.4,
   refused: [{ host: '127.0.0.1', port: 80, code: 'literal_address' }],
 };
 

@@ -22,7 +22,7 @@ const BANNERS = {
 
 /** What a scan found and what it did not see, for a person. */
 export const summaryOf = (outcome: ScanOutcome, seconds: number): string => {
-  const { state, reason, items, pages, banner, refused, browser } = outcome;
+  const { state, reason, items, pages, banner, refused, browser, missed, slowness } = outcome;
   const notLoaded = pages.filter((page) => page.state !== 'loaded' && page.state !== 'skipped');
   return [
     `${state}${reason ? ` (${reason})` : ''} after ${seconds.toFixed(0)} s${browser ? `, ${browser}` : ''}`,
@@ -30,6 +30,12 @@ export const summaryOf = (outcome: ScanOutcome, seconds: number): string => {
     `        ${items.filter(({ beforeConsent }) => beforeConsent).length} of them before consent`,
     `Pages:  ${counted(pages.map((page) => page.state)) || 'none'}`,
     ...notLoaded.slice(0, 20).map(({ url, state: how, code }) => `        ${how} (${code ?? '?'}) ${url}`),
+    ...(missed.length > 0
+      ? [
+          `Missed: ${missed.map(({ code, pages: some }) => (some === null ? code : `${some} ${code}`)).join(', ')}`,
+        ]
+      : []),
+    ...(slowness > 1 ? [`        work took ${slowness} times as long as on an idle machine`] : []),
     `Banner: ${BANNERS[banner.kind]}${banner.name ? ` (${banner.name})` : ''}`,
     ...(refused.length > 0
       ? [

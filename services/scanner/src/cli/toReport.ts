@@ -8,7 +8,7 @@ import type { ScanOutcome } from '../engine/ScanOutcome';
 /** What a scan found, in the shapes of the API. Categories are those of the library: no owner has said otherwise here. */
 export interface ScanReport extends Pick<
   ScanDetail,
-  'reason' | 'pages' | 'items' | 'violations_list' | 'browser'
+  'reason' | 'pages' | 'items' | 'violations_list' | 'browser' | 'missed' | 'slowness'
 > {
   url: string;
   state: ScanOutcome['state'];
@@ -23,13 +23,15 @@ export const toReport = (url: string, outcome: ScanOutcome): ScanReport => {
     const { provider, suggestion } = classify({ ...item, siblings });
     return toScanItem(item, provider, suggestion?.category ?? 0);
   });
-  const { state, reason, pages, browser, banner, bannerScore } = outcome;
+  const { state, reason, pages, browser, banner, bannerScore, missed, slowness } = outcome;
   return {
     url,
     state,
     reason,
     pages,
     browser,
+    missed,
+    slowness,
     items,
     banner: { kind: banner.kind, name: banner.name },
     banner_score: bannerScore,

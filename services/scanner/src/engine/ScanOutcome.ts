@@ -2,6 +2,7 @@ import type { BannerScore } from '@yinyom/contracts/scanner/finding';
 import type { ItemKind } from '@yinyom/contracts/scanner/scan';
 import type { ScanPass } from '@yinyom/contracts/scanner/scanPass';
 import type { FoundFinding } from './findings/FoundFinding';
+import type { MissedPart } from './missed';
 import type { Published } from './published/Published';
 
 /** Documents that were read before, by the tokens that stand for them (`documents/documentTokens.ts`). */
@@ -95,6 +96,10 @@ export interface ScanOutcome {
   /** Null when no banner was met, or none was judged. */
   bannerScore: BannerScore | null;
   browser: string | null;
+  /** What the scan did not manage. */
+  missed: MissedPart[];
+  /** How many times longer work took than on an idle machine, in the mean of the scan; at least 1. */
+  slowness: number;
   /** Connections that the guard refused. */
   refused: { host: string; port: number; code: string }[];
   /** What is published of people; absent where nobody asked for it. */

@@ -12,6 +12,7 @@ import type { FetchFile } from '../frontier/fetchFile';
 import { createFrontier } from '../frontier/frontier';
 import { createRobotsBook } from '../frontier/robots';
 import { createScope } from '../frontier/scope';
+import { watchPressure, type PressureWatch } from './cdp/pressure';
 import { slowness } from './cdp/slowness';
 import { isOwnCall, refuseOwnCalls } from './browser/ownCalls';
 import { startScanBrowser, type ScanBrowser } from './browser/scanBrowser';
@@ -23,6 +24,7 @@ import { createFindingBook } from './findings/findingBook';
 import { createPageCalls } from './capture/pageCalls';
 import { createItemLedger } from './capture/itemLedger';
 import { siteOf } from '../frontier/siteOf';
+import { missedOf } from './missed';
 import { createPageBook } from './pageBook';
 import { createSignalBook } from './signals/signalBook';
 import { judgeSignals } from './signals/judgeSignals';
@@ -93,6 +95,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
     notOperable: false,
   };
   let browser: ScanBrowser | undefined;
+  let pressure: PressureWatch | undefined;
   let publishedBook: PublishedBook | null = null;
   let isInScope: (url: string) => boolean = () => false;
   let frontier: ReturnType<typeof createFrontier> | undefined;
@@ -118,6 +121,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
       args: options.chromiumArgs,
       sandbox: options.sandbox,
     });
+    pressure = watchPressure(browser.pid);
     if (stop.aborted) return;
     const { root, ended } = browser;
     const tools = {
@@ -187,6 +191,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
   } finally {
     // A browser that is still starting is waited for: it must not outlive its scan.
     if (stop.aborted && !browser) await scanning.catch(() => undefined);
+    (pressure as PressureWatch | undefined)?.stop();
     await (browser as ScanBrowser | undefined)?.close();
     await scanning.catch(() => undefined);
     await proxy.close();
@@ -199,7 +204,17 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
       extra: options.extraTargets,
     });
   const pages = book.all(frontier);
+  const waited = Math.round(((pressure as PressureWatch | undefined)?.mean() ?? 1) * 10) / 10;
   const published = publishedBook && !signal.aborted ? await publishedOf(publishedBook) : null;
+  // The first one says why the scan is partial.
+  const reasons = [
+    failure?.code,
+    book.isBlocked && 'blocked',
+    timeUp.aborted && 'time_limit',
+    ledger.isFull && 'too_many_items',
+    state.notOperable && 'banner_not_operable',
+    book.unfinished > 0 && 'pages_unfinished',
+  ].filter((code) => typeof code === 'string');
   const verdict = (): Pick<ScanOutcome, 'state' | 'reason'> => {
     if (signal.aborted) return { state: 'cancelled', reason: 'cancelled' };
     if (book.loaded === 0)
@@ -208,15 +223,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
         reason:
           failure?.code ?? (timeUp.aborted ? 'time_limit' : book.isBlocked ? 'blocked' : 'start_unreachable'),
       };
-    const reasons = [
-      failure?.code,
-      book.isBlocked && 'blocked',
-      timeUp.aborted && 'time_limit',
-      ledger.isFull && 'too_many_items',
-      state.notOperable && 'banner_not_operable',
-      book.unfinished > 0 && 'pages_unfinished',
-    ];
-    const reason = reasons.find(Boolean) || null;
+    const [reason = null] = reasons;
     return { state: reason ? 'partial' : 'complete', reason };
   };
   return {
@@ -228,6 +235,8 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
     choices: state.choices,
     bannerScore: state.bannerScore,
     browser: browser?.version ?? null,
+    missed: missedOf({ pages, reasons, unfinished: book.unfinished, slowness: waited }),
+    slowness: waited,
     ...(published && { published, ...(state.picturePage !== null && { picturePage: state.picturePage }) }),
     refused: egressLedger.refusals
       .filter(({ host, port }) => calls.include(host, port) && !isOwnCall(host))

@@ -19,6 +19,9 @@ export interface ResultRecord {
   /** Not in results before 2026-11-26. */
   banner_score?: BannerScore | null;
   browser: string | null;
+  /** Not in results before 2026-11-29. */
+  missed?: ScanOutcome['missed'];
+  slowness?: number;
   ended_at: Date;
   /** Null until the result is taken over. */
   findings: Pick<ScanDetail, 'items' | 'violations_list' | 'diff' | 'findings'> | null;

@@ -16,6 +16,8 @@ const schema = schemaOf<ResultRecord>()(
     banner: { type: Mixed, required: true },
     banner_score: Mixed,
     browser: { type: String, default: null },
+    missed: Mixed,
+    slowness: Number,
     ended_at: { type: Date, required: true },
     findings: { type: Mixed, default: null },
     expires_at: { type: Date, required: true },

@@ -201,6 +201,8 @@ export const createScansService = ({
         pages: result.pages,
         banner: result.banner,
         browser: result.browser,
+        ...(result.missed !== undefined && { missed: result.missed }),
+        ...(result.slowness !== undefined && { slowness: result.slowness }),
         ...(result.banner_score !== undefined && { banner_score: result.banner_score }),
         ...result.findings,
       };

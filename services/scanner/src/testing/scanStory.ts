@@ -30,6 +30,8 @@ export const outcomeOf = (items: FoundItem[], more: Partial<ScanOutcome> = {}): 
   choices: [],
   bannerScore: null,
   browser: 'Chrome/140',
+  missed: [],
+  slowness: 1,
   refused: [],
   ...more,
 });

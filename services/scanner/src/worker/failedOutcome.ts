@@ -10,6 +10,8 @@ const emptyOutcome = (state: 'failed' | 'cancelled', reason: string | null): Sca
   choices: [],
   bannerScore: null,
   browser: null,
+  missed: [],
+  slowness: 1,
   refused: [],
 });
 

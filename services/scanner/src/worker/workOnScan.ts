@@ -46,6 +46,8 @@ export const createScanWork = (parts: Parts) => {
       banner: { ...banner, has_screenshot: before !== null || after !== null },
       banner_score: outcome.bannerScore,
       browser: outcome.browser,
+      missed: outcome.missed,
+      slowness: outcome.slowness,
       ended_at: new Date(),
       findings: null,
       expires_at,

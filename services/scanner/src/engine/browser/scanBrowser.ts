@@ -33,6 +33,8 @@ export interface ScanBrowser {
   version: string;
   /** Parameters of `Emulation.setUserAgentOverride`. */
   identity: { userAgent: string; userAgentMetadata: object; acceptLanguage?: string };
+  /** Its process; undefined where it runs elsewhere. */
+  pid: number | undefined;
   /** Resolves when the browser ends, by itself or not. */
   ended: Promise<void>;
   /** Ends the browser with all its processes and removes its profile, whatever state it is in. */
@@ -139,6 +141,7 @@ export const startScanBrowser = async (options: ScanBrowserOptions): Promise<Sca
     tell(root, 'Browser.setDownloadBehavior', { behavior: 'deny' });
     return {
       root,
+      pid: process?.pid,
       version: product,
       identity: { userAgent, userAgentMetadata: userAgentMetadataOf(version) },
       ended,

@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { measuredDelay } from './pressure';
 
 /** Waits grow this many times at most. */
 const MOST = 8;
@@ -13,5 +14,6 @@ const MOST = 8;
 export const slownessOf = (load: number, processors: number): number =>
   Math.min(Math.max(load / processors, 1), MOST);
 
-/** The same for this machine now. */
-export const slowness = (): number => slownessOf(loadavg()[0] ?? 0, availableParallelism());
+/** The same for this machine now, or what the scans of this process measure where that is more. */
+export const slowness = (): number =>
+  Math.max(slownessOf(loadavg()[0] ?? 0, availableParallelism()), Math.min(measuredDelay(), MOST));
