@@ -91,8 +91,7 @@ export const readPdf = async (bytes: Buffer, budget: Budget): Promise<ReadConten
   if (last < pdf.numPages) budget.cut();
   for (let number = 1; number <= last && !budget.isCut; number += 1) {
     const page = await pdf.getPage(number);
-    // Lines are normalized below; doing it for each piece takes longer and changes nothing.
-    const { items } = await page.getTextContent({ disableNormalization: true });
+    const { items } = await page.getTextContent();
     const lines = linesOf(items as Piece[]).map(budget.take);
     if (lines.length === 0) picturePages += 1;
     const rows = lines.filter((line) => line.includes('\t')).map((line) => line.split('\t'));
