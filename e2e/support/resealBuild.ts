@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const digestOf = (file: string) =>
@@ -16,5 +16,6 @@ export const resealBuild = (dist: string, build: string): void => {
       Object.keys(manifest['files'] as object).map((name) => [name, digestOf(path.join(dist, name))]),
     ),
   }));
+  for (const ending of ['gz', 'br']) rmSync(path.join(dist, `mf-manifest.json.${ending}`), { force: true });
   change(path.join(dist, 'build.json'), (about) => ({ ...about, build, hash: build }));
 };

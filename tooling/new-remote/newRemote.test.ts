@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { About } from '@yinyom/contracts/release/aboutShape';
 
 const ROOT = path.resolve(__dirname, '../..');
 const NAME = 'mfe-user-reports';
@@ -61,6 +63,23 @@ describe('a remote that was just made', () => {
         pages: [{ path: '/user-reports', menu: { group: 'settings' } }],
       },
     });
+  });
+
+  it('T3-08 T3-11 brings its own code only, and needs only the calls that its page makes', () => {
+    const read = (file: string) => readFileSync(path.join(room, 'dist', file));
+    const { size, needs } = JSON.parse(read('build.json').toString()) as About;
+    const scripts = Object.keys(
+      (JSON.parse(read('mf-manifest.json').toString()) as { files: Record<string, string> }).files,
+    ).filter((file) => file.endsWith('.js'));
+    expect(size?.own).toBeLessThan(8 * 1024);
+    expect(scripts.length).toBeLessThanOrEqual(20);
+    expect(Object.keys(needs?.calls ?? {})).toEqual(['listMyOrganizations']);
+  });
+
+  it('T3-07 has its manifest packed, as it is', () => {
+    const read = (ending: string) => readFileSync(path.join(room, `dist/mf-manifest.json${ending}`));
+    expect(gunzipSync(read('.gz')).equals(read(''))).toBe(true);
+    expect(brotliDecompressSync(read('.br')).equals(read(''))).toBe(true);
   });
 
   it('passes its own tests', () => {

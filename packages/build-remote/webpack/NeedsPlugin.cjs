@@ -3,6 +3,7 @@ const path = require('node:path');
 const { gzipSync } = require('node:zlib');
 const { Compilation, sources } = require('webpack');
 const { contractOf } = require('./contractCalls.cjs');
+const { callsBehindHooks } = require('./kitCalls.cjs');
 const { kitRange } = require('./kitRange.cjs');
 const { SHARED, reachedModules, usedExports } = require('./reachedModules.cjs');
 const { sharedModules } = require('./singletons.cjs');
@@ -61,13 +62,19 @@ class NeedsPlugin {
     if (!start) throw new Error(`${face} is not part of the build`);
     const reached = reachedModules(start, moduleGraph);
     const contract = contractOf(this.room);
+    const kit = kitHooks(moduleGraph);
     const calls = new Map();
     const kitExports = new Set();
-    for (const { module, name } of usedExports(reached, moduleGraph)) {
+    const addCalls = ({ resource }, name) => {
+      for (const call of contract.callsOf(resource, name)) calls.set(call.name, contract.shapeOf(call));
+    };
+    for (const { origin, module, name } of usedExports(reached, moduleGraph)) {
       if (module.type === SHARED && module.options.shareKey === KIT && name !== null) kitExports.add(name);
-      if (module.resource)
-        for (const call of contract.callsOf(module.resource, name))
-          calls.set(call.name, contract.shapeOf(call));
+      // What the kit injects for everybody counts by the hooks that are used of it.
+      if (!module.resource || kit.hooksOf(origin)) continue;
+      addCalls(module, name);
+      for (const one of kit.hooksOf(module)?.(name) ?? [])
+        addCalls(kit.imported(module, one.request), one.name);
     }
     return {
       reached,
@@ -95,6 +102,25 @@ class NeedsPlugin {
     };
   }
 }
+
+/** The kit's modules that inject calls for every remote, outside of what the page has once (`platformCalls`). */
+const kitHooks = (moduleGraph) => {
+  const known = new Map();
+  const read = (module) =>
+    packageOf(module)?.name === KIT
+      ? callsBehindHooks(String(module.originalSource()?.source() ?? ''))
+      : null;
+  return {
+    hooksOf: (module) => {
+      if (!known.has(module)) known.set(module, read(module));
+      return known.get(module);
+    },
+    imported: (module, request) =>
+      [...moduleGraph.getOutgoingConnections(module)].find(
+        ({ dependency }) => dependency?.request === request,
+      ).module,
+  };
+};
 
 /** The package that a module is a second copy of, if it is one. */
 const ownCopy = (module) => {

@@ -8,6 +8,7 @@ const { FirstFilesPlugin } = require('./FirstFilesPlugin.cjs');
 const { FirstViewsPlugin } = require('./FirstViewsPlugin.cjs');
 const { NeedsPlugin } = require('./NeedsPlugin.cjs');
 const { PackFirstFilesPlugin } = require('./PackFirstFilesPlugin.cjs');
+const { PackManifestPlugin } = require('./PackManifestPlugin.cjs');
 const { readDeclared } = require('./readDeclared.cjs');
 const { sharedModules } = require('./singletons.cjs');
 
@@ -74,6 +75,7 @@ const remoteConfig =
         ...base.plugins,
         new FirstFilesPlugin({ pages: firstFiles(room, name) }),
         new PackFirstFilesPlugin(),
+        new PackManifestPlugin(),
         ...(production && firstViews.length > 0
           ? [new FirstViewsPlugin({ room, name, base, paths: firstViews })]
           : []),
@@ -81,7 +83,8 @@ const remoteConfig =
           name,
           filename: production ? 'assets/remoteEntry.[contenthash:10].js' : 'assets/remoteEntry.js',
           exposes: { './remote': './src/remote.tsx' },
-          shared: sharedModules(room, { lent: inShell }),
+          // A release runs in the shell's page only, which has all of it: a copy here would never be loaded.
+          shared: sharedModules(room, { lent: production || inShell }),
           shareStrategy: 'loaded-first',
           manifest: true,
           dts: false,

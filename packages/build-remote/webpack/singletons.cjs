@@ -28,7 +28,7 @@ const sharedVersions = (room) =>
 
 /**
  * The `shared` option of the federation plugin for the app in `room`: one version, one instance, never eager. `lent`: the
- * app has no copies of its own to fall back to, as on a development server behind the shell's.
+ * app has no copies of its own to fall back to, as in a release and on a development server behind the shell's.
  */
 const sharedModules = (room, { lent = false } = {}) => {
   const requireFromRoom = createRequire(path.join(room, 'package.json'));
