@@ -8,9 +8,10 @@ import { setFileHeaders } from './fileHeaders';
 import { isServedFile } from './fileRule';
 import { createFirstFiles } from './firstFiles';
 import { createFirstViews } from './firstViews';
+import { createPackedAnswer } from './packedAnswer';
 import { releasedFiles } from './releasedFiles';
 import { createShell } from './createShell';
-import { isHashed, shellFiles } from './shellFiles';
+import { keepingOf, shellFiles } from './shellFiles';
 
 interface Options {
   shellDir: string;
@@ -35,11 +36,10 @@ export const consoleRouter = ({
 }: Options): Router => {
   const router = Router();
 
-  router.get(['/mf/remotes.json', '/mf/manifest.json'], async (_req, res) => {
-    const list = await releases.list();
-    res.setHeader('Cache-Control', 'no-cache');
-    res.json(list);
-  });
+  const answerList = createPackedAnswer();
+  router.get(['/mf/remotes.json', '/mf/manifest.json'], async (req, res) =>
+    answerList(req, res, await releases.list()),
+  );
 
   router.use('/mfe', releasedFiles(releases.store, sourceMaps));
 
@@ -52,7 +52,7 @@ export const consoleRouter = ({
     brotli: true,
     setHeaders: (res, file) => {
       setFileHeaders(res, file);
-      res.setHeader('Cache-Control', isHashed(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      res.setHeader('Cache-Control', keepingOf(file));
     },
   });
   const page = createConsolePage({

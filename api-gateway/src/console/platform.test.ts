@@ -98,6 +98,14 @@ it(`${PLATFORM_PATH} tells what remotes find, and says so when there is no shell
     const answer = await gateway.get(PLATFORM_PATH);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     const platform = platformShape.parse(await answer.json());
+    // T3-07: every call of the contract is in it.
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    const again = await gateway.get(PLATFORM_PATH);
+    expect([again.headers.get('etag'), await again.json()]).toEqual([expect.any(String), platform]);
+    expect(again.headers.get('etag')).toBe(answer.headers.get('etag'));
+    const plain = await gateway.get(PLATFORM_PATH, { 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.headers.get('vary')).toContain('Accept-Encoding');
     expect(platform).toMatchObject({ shell: 's1', offer, remotes: [] });
     expect(platform.calls['who']).toEqual({
       hash: expect.stringMatching(/^[0-9a-f]{10}$/),

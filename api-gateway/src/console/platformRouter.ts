@@ -3,6 +3,7 @@ import { PLATFORM_PATH, type Platform } from '@yinyom/contracts/release/platform
 import { AppError } from '@yinyom/service-kit/AppError';
 import type { ConsoleReleases } from './consoleReleases';
 import type { createOfferedPlatform } from './offeredPlatform';
+import { createPackedAnswer } from './packedAnswer';
 
 interface Options {
   releases: ConsoleReleases;
@@ -12,7 +13,8 @@ interface Options {
 /** Tells teams what remotes find here, before they deploy: versions, calls, names that are taken, budgets. */
 export const platformRouter = ({ releases, offered }: Options): Router => {
   const router = Router();
-  router.get(PLATFORM_PATH, async (_req, res) => {
+  const answer = createPackedAnswer();
+  router.get(PLATFORM_PATH, async (req, res) => {
     const found = await offered();
     if (!found)
       throw new AppError(503, 'unavailable', {
@@ -20,9 +22,11 @@ export const platformRouter = ({ releases, offered }: Options): Router => {
         cause: new Error('there is no build of the shell that says what it offers'),
       });
     const { remotes } = await releases.list();
-    const platform: Platform = { ...found, remotes: remotes.map(({ declared }) => declared) };
-    res.setHeader('Cache-Control', 'no-cache');
-    res.json(platform);
+    const platform: Platform = {
+      ...found,
+      remotes: remotes.map(({ declared }) => declared),
+    };
+    await answer(req, res, platform);
   });
   return router;
 };

@@ -17,6 +17,14 @@ const BUILDS_MS = 1_000;
 /** What is the same in every build that has it: its name is a digest of it. */
 export const isHashed = (file: string): boolean => HASHED.test(file);
 
+/** Browsers ask for the icon at every navigation inside the console; a new one may come a day late. */
+const ICON = /(?:^|[\\/])favicon\.svg$/;
+/** Cache-Control of a file of the shell. */
+export const keepingOf = (file: string): string => {
+  if (isHashed(file)) return 'public, max-age=31536000, immutable';
+  return ICON.test(file) ? 'public, max-age=86400' : 'no-cache';
+};
+
 /** What was only uploaded is served to nobody. */
 const releasedOf = async (store: ReleaseStore): Promise<StoredBuild[]> => {
   const [released, builds] = await Promise.all([releasedBuilds(store, SHELL), store.builds(SHELL)]);
@@ -57,8 +65,7 @@ export const shellFiles = (
     for (const { build, files } of isPartFile(name, sourceMaps) ? await buildsWith(name) : []) {
       const found = await findFile(store, { room: SHELL, build, files }, name, req);
       if (!found) continue;
-      const keeping = isHashed(name) ? 'public, max-age=31536000, immutable' : 'no-cache';
-      return sendFile(req, res, { ...found, name, keeping });
+      return sendFile(req, res, { ...found, name, keeping: keepingOf(name) });
     }
     const about = name === ABOUT_FILE ? await (await inUse()).text(name) : null;
     if (about === null) return next();

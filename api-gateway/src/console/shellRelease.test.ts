@@ -39,8 +39,10 @@ describe('O9 the shell is released as remotes are', () => {
     expect(old.headers.get('cache-control')).toContain('immutable');
     expect(await statusOf(scriptOf('s2'))).toBe(200);
     expect(await statusOf(scriptOf('s3'))).toBe(404);
-    // What has the same name in every build is that of the one in use.
-    expect((await gateway.get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+    // What has the same name in every build is that of the one in use; browsers keep it for a day (T3-10).
+    const icon = await gateway.get('/favicon.svg');
+    expect(await icon.text()).toBe('<svg>s2</svg>');
+    expect(icon.headers.get('cache-control')).toBe('public, max-age=86400');
   });
 
   it('going back is a step of a moment, and everything is there', async () => {
