@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { DEFAULT_LANGUAGE, LOCALE_COOKIE, LOCALE_COOKIE_DAYS } from '@yinyom/contracts/constants';
 import { chosenBuilds } from '@yinyom/contracts/release/canaryCookie';
 import { inLanguage, rowInLanguage } from '@yinyom/contracts/release/pageList';
+import { SHELL_HEADER } from '@yinyom/contracts/release/platform';
 import type { ListedRemote, RemotesList } from '@yinyom/contracts/release/RemotesList';
 import { DAY_MS } from '@yinyom/contracts/durations';
 import { AppError } from '@yinyom/service-kit/AppError';
@@ -47,6 +48,8 @@ const rememberThai = (req: Request, res: Response): void =>
 interface ConsolePageOptions {
   /** The build that pages are of. */
   shell: () => Promise<ShellBuild>;
+  /** One that was in use before; null when it is none of those that are kept for that. */
+  earlierShell: (build: string) => Promise<ShellBuild | null>;
   releaseKey: () => Promise<string | null>;
   /** Whether consoles may insist on lists that are signed and young. */
   listIsRenewed: () => boolean;
@@ -82,6 +85,7 @@ const listInLanguage = ({ remotes, refused = [], ...list }: RemotesList, { lang 
  */
 export const createConsolePage = ({
   shell,
+  earlierShell,
   releaseKey,
   listIsRenewed,
   serialRequests,
@@ -109,7 +113,8 @@ export const createConsolePage = ({
       res.setHeader('Cache-Control', 'no-store');
       return res.redirect(302, chosen);
     }
-    const { text } = await shell();
+    const asked = req.get(SHELL_HEADER);
+    const { text } = (asked ? await earlierShell(asked) : null) ?? (await shell());
     const likely = likelyReleases(listed.remotes, chosenBuilds(req.headers.cookie));
     const kind = pageKind(address, likely);
     const html = (await text(`${WRITTEN[kind]}.${address.lang}.html`)) ?? (await text('index.html'));

@@ -6,6 +6,7 @@ import { createConsolePage } from './consolePage';
 import type { ConsoleReleases } from './consoleReleases';
 import { setFileHeaders } from './fileHeaders';
 import { isServedFile } from './fileRule';
+import { createEarlierShells } from './earlierShells';
 import { createFirstFiles } from './firstFiles';
 import { createFirstViews } from './firstViews';
 import { createPackedAnswer } from './packedAnswer';
@@ -57,6 +58,7 @@ export const consoleRouter = ({
   });
   const page = createConsolePage({
     shell,
+    earlierShell: createEarlierShells(releases.store),
     releaseKey: () => Promise.resolve(releases.publicKey()),
     listIsRenewed: releases.isRenewed,
     serialRequests,

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { PLATFORM_PATH, type Platform } from '@yinyom/contracts/release/platform';
 import { AppError } from '@yinyom/service-kit/AppError';
 import type { ConsoleReleases } from './consoleReleases';
+import { createEarlierBuilds } from './earlierBuilds';
 import type { createOfferedPlatform } from './offeredPlatform';
 import { createPackedAnswer } from './packedAnswer';
 
@@ -14,6 +15,7 @@ interface Options {
 export const platformRouter = ({ releases, offered }: Options): Router => {
   const router = Router();
   const answer = createPackedAnswer();
+  const earlier = createEarlierBuilds(releases.store);
   router.get(PLATFORM_PATH, async (req, res) => {
     const found = await offered();
     if (!found)
@@ -25,6 +27,7 @@ export const platformRouter = ({ releases, offered }: Options): Router => {
     const platform: Platform = {
       ...found,
       remotes: remotes.map(({ declared }) => declared),
+      earlier: await earlier(),
     };
     await answer(req, res, platform);
   });

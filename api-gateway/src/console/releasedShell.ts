@@ -10,7 +10,13 @@ import { OWN_FILE, type ShellBuild } from './shellBuild';
 export const SHELL = 'shell';
 
 /** The files of a release that the gateway reads, checked. @throws Error that says what is not as it was signed */
-const takeBuild = async (store: ReleaseStore, { build, integrity }: Release): Promise<ShellBuild> => {
+export const takeBuild = async (
+  store: ReleaseStore,
+  {
+    build,
+    integrity,
+  }: Pick<Release, 'build'> & { integrity: Pick<Release['integrity'], 'manifest' | 'about'> },
+): Promise<ShellBuild> => {
   const read = async (name: string, digest: string | undefined): Promise<string> => {
     const file = await store.readFile(SHELL, build, name);
     if (!file) throw new Error(`the store has lost ${name} of build ${build}`);

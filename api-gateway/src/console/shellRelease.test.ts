@@ -1,7 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SHELL_HEADER } from '@yinyom/contracts/release/platform';
+import { createFolderStore } from '@yinyom/release-store/folder/folderStore';
 import { scriptOf, shellReleases } from '../testing/sampleShell';
 import { startProbeGateway, type ProbeGateway } from '../testing/startProbeGateway';
+import { createEarlierBuilds } from './earlierBuilds';
 
 let gateway: ProbeGateway;
 let releases: ReturnType<typeof shellReleases>;
@@ -52,6 +55,25 @@ describe('O9 the shell is released as remotes are', () => {
     await releases.rollback();
     expect(await page()).toBe('page of s1');
     expect(await statusOf(scriptOf('s2'))).toBe(200);
+  });
+});
+
+describe('a team tries its build with shells that open consoles still run', () => {
+  const pageIn = async (shell: string) => {
+    const answer = await gateway.get('/user', { accept: 'text/html', [SHELL_HEADER]: shell });
+    return /page of \w+/.exec(await answer.text())?.[0];
+  };
+
+  it('they are named, the current one first, and their pages are sent on demand', async () => {
+    await releases.release('s1');
+    await releases.release('s2');
+    await releases.release('s3');
+    await releases.rollback();
+    expect(await createEarlierBuilds(createFolderStore(path.join(gateway.folder, 'releases')))()).toEqual({
+      shell: ['s2', 's3', 's1'],
+    });
+    expect([await pageIn('s1'), await pageIn('s3')]).toEqual(['page of s1', 'page of s3']);
+    expect([await pageIn('s4'), await pageIn('../s1'), await page()]).toEqual(Array(3).fill('page of s2'));
   });
 });
 

@@ -2,6 +2,14 @@ import * as z from 'zod/mini';
 import type { CallShape } from './callShape';
 import { declaredShape } from './declaredShape';
 
+/**
+ * Asks for a page of the console in an earlier build of the shell, one of `earlier`. A header, because links cannot set one: nobody is led
+ * to an old build.
+ */
+export const SHELL_HEADER = 'yinyom-shell';
+/** How many builds of each room `earlier` names. */
+export const MOST_EARLIER = 5;
+
 /** Where a platform says what remotes find there: read by `check-release`, before anything is deployed. */
 export const PLATFORM_PATH = '/mf/platform.json';
 
@@ -39,6 +47,8 @@ export const platformShape = z.object({
   /** What the remotes in use say about themselves: their pages, texts and slots are taken. */
   remotes: z.array(declaredShape),
   budgets: z.object({ entry: z.number(), own: z.number() }),
+  /** Builds of the shell and of each remote that were in use, by room, the current one first: consoles that are open may run them. */
+  earlier: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 export type Platform = z.output<typeof platformShape>;
 
