@@ -1,0 +1,105 @@
+import { isConsolePage, preloadLinks, rewriteDocument } from './rewriteDocument.mjs';
+
+/** Of an answer that is given anew: these would be wrong. */
+const DROPPED = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'etag', 'vary']);
+/** Asks a gateway for a document of an earlier shell. */
+const SHELL_HEADER = 'yinyom-shell';
+/** The name of a language in an address; Thai has none. */
+const LANG = /^\/(en|cn|jp|kh)(?=\/|$)/;
+
+const base64 = (text) => Buffer.from(text).toString('base64');
+const langOf = (url) => LANG.exec(new URL(url).pathname)?.[1] ?? 'th';
+
+/**
+ * Lets one tab of a browser show a running platform with a build of this machine: documents and lists come from the platform and name
+ * the build, signed with a key of this process; its files come from here. Nobody else sees it, and the platform is not changed.
+ * @param page of puppeteer, before it opens anything
+ * @param {object} view
+ * @param {string} view.origin of the platform
+ * @param {string} view.room folder of the remote
+ * @param {Map<string, object>} view.rows releases in place of the platform's (`releaseRow`), that of the build among them
+ * @param view.files `builtFiles` of the build
+ * @param view.firstFiles content of its `first-files.json`
+ * @param view.signer `createLocalSigner`; @param view.signList `createListSigner`
+ * @param {string} [view.shell] build of the shell, instead of the one in use
+ * @param {(url: string) => string} [view.documentFor] address whose document is taken for one that the platform does not have
+ * @param {boolean} [view.blocked] whether the build's files are withheld, to see what the page does without it
+ * @param {(file: string) => void} [view.onFile] told of each file of the build that is loaded
+ */
+export const showBuild = async (page, view) => {
+  const { origin, room, rows, files, firstFiles, signer, signList, shell, documentFor, blocked, onFile } =
+    view;
+  const [build] = [...rows.values()].filter(({ entry }) => entry.startsWith(`/mfe/${room}/`));
+  const base = build.entry.slice(0, -'mf-manifest.json'.length);
+  const session = await page.createCDPSession();
+
+  const fulfil = (requestId, { status, headers, body }) =>
+    session.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: status,
+      responseHeaders: headers,
+      body: Buffer.isBuffer(body) ? body.toString('base64') : base64(body),
+    });
+
+  const sendFile = async ({ requestId, request }) => {
+    const file = new URL(request.url).pathname.slice(base.length);
+    const found = blocked ? null : await files.find(file);
+    if (!found) return fulfil(requestId, { status: 404, headers: [], body: '' });
+    onFile?.(file);
+    const headers = [
+      { name: 'content-type', value: found.type },
+      { name: 'cache-control', value: 'no-store' },
+    ];
+    return fulfil(requestId, { status: 200, headers, body: found.bytes });
+  };
+
+  const askDocument = ({ requestId, request }) =>
+    session.send('Fetch.continueRequest', {
+      requestId,
+      interceptResponse: true,
+      url: documentFor?.(request.url) ?? request.url,
+      ...(shell && {
+        headers: [
+          ...Object.entries(request.headers).map(([name, value]) => ({ name, value })),
+          { name: SHELL_HEADER, value: shell },
+        ],
+      }),
+    });
+
+  const rewrite = (text, { resourceType, request }) => {
+    if (resourceType !== 'Document') return JSON.stringify(signList(JSON.parse(text), rows));
+    return rewriteDocument(text, {
+      publicKey: signer.publicKey,
+      change: (list) => signList(list, rows),
+      room,
+      links: blocked ? '' : preloadLinks(base, firstFiles, langOf(request.url)),
+    });
+  };
+
+  const changeAnswer = async (paused) => {
+    const { requestId, responseStatusCode: status, responseHeaders = [], resourceType } = paused;
+    const isDocument = resourceType === 'Document';
+    if (status !== 200 && !(isDocument && status === 404))
+      return session.send('Fetch.continueResponse', { requestId });
+    const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId });
+    const text = base64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
+    if (isDocument && !isConsolePage(text)) return session.send('Fetch.continueResponse', { requestId });
+    const headers = responseHeaders.filter(({ name }) => !DROPPED.has(name.toLowerCase()));
+    return fulfil(requestId, { status: 200, headers, body: rewrite(text, paused) });
+  };
+
+  session.on('Fetch.requestPaused', (paused) => {
+    const isAnswer = paused.responseStatusCode !== undefined || paused.responseErrorReason !== undefined;
+    const isOurs = new URL(paused.request.url).pathname.startsWith(base);
+    const done = isAnswer ? changeAnswer(paused) : isOurs ? sendFile(paused) : askDocument(paused);
+    // A page that is left ends what it asked for.
+    done.catch(() => undefined);
+  });
+  await session.send('Fetch.enable', {
+    patterns: [
+      { urlPattern: `${origin}/*`, resourceType: 'Document', requestStage: 'Request' },
+      { urlPattern: `${origin}/mf/remotes.json`, requestStage: 'Response' },
+      { urlPattern: `${origin}${base}*`, requestStage: 'Request' },
+    ],
+  });
+};
