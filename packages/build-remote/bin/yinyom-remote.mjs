@@ -4,7 +4,8 @@ const COMMANDS = {
   build: 'builds the remote into dist/',
   'check-release': 'says whether what was built fits a platform: --against https://console.example',
   dev: 'serves the remote alone with hot reload, against the platform at DEV_GATEWAY',
-  deploy: 'releases what was built: --to https://console.example --key-file FILE',
+  deploy:
+    'releases what was built: --to https://console.example --key-file FILE; --preview --organization ID makes an address instead',
   releases: 'lists releases; rollback, canary, promote, take-back',
   verify:
     'opens every declared page in the real shell of a platform: --against https://console.example --login-file FILE',

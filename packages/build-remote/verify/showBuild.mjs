@@ -10,6 +10,13 @@ const LANG = /^\/(en|cn|jp|kh)(?=\/|$)/;
 const base64 = (text) => Buffer.from(text).toString('base64');
 const langOf = (url) => LANG.exec(new URL(url).pathname)?.[1] ?? 'th';
 
+/** Address of the folder of the build that is shown. */
+const baseOf = ({ rows, room }) => {
+  const start = `/mfe/${room}/`;
+  const [build] = [...rows.values()].filter(({ entry }) => entry.startsWith(start));
+  return build.entry.slice(0, -'mf-manifest.json'.length);
+};
+
 /**
  * Lets one tab of a browser show a running platform with a build of this machine: documents and lists come from the platform and name
  * the build, signed with a key of this process; its files come from here. Nobody else sees it, and the platform is not changed.
@@ -25,12 +32,12 @@ const langOf = (url) => LANG.exec(new URL(url).pathname)?.[1] ?? 'th';
  * @param {(url: string) => string} [view.documentFor] address whose document is taken for one that the platform does not have
  * @param {boolean} [view.blocked] whether the build's files are withheld, to see what the page does without it
  * @param {(file: string) => void} [view.onFile] told of each file of the build that is loaded
+ * @param {() => Promise<{ view: object }>} [view.fresh] gives the build anew for each document, when it may be built again meanwhile
  */
 export const showBuild = async (page, view) => {
-  const { origin, room, rows, files, firstFiles, signer, signList, shell, documentFor, blocked, onFile } =
-    view;
-  const [build] = [...rows.values()].filter(({ entry }) => entry.startsWith(`/mfe/${room}/`));
-  const base = build.entry.slice(0, -'mf-manifest.json'.length);
+  const { origin, room, shell, documentFor, blocked, onFile, fresh } = view;
+  let shown = view;
+  let base = baseOf(view);
   const session = await page.createCDPSession();
 
   const fulfil = (requestId, { status, headers, body }) =>
@@ -43,7 +50,7 @@ export const showBuild = async (page, view) => {
 
   const sendFile = async ({ requestId, request }) => {
     const file = new URL(request.url).pathname.slice(base.length);
-    const found = blocked ? null : await files.find(file);
+    const found = blocked ? null : await shown.files.find(file);
     if (!found) return fulfil(requestId, { status: 404, headers: [], body: '' });
     onFile?.(file);
     const headers = [
@@ -53,8 +60,12 @@ export const showBuild = async (page, view) => {
     return fulfil(requestId, { status: 200, headers, body: found.bytes });
   };
 
-  const askDocument = ({ requestId, request }) =>
-    session.send('Fetch.continueRequest', {
+  const askDocument = async ({ requestId, request }) => {
+    if (fresh) {
+      shown = (await fresh()).view;
+      base = baseOf(shown);
+    }
+    return session.send('Fetch.continueRequest', {
       requestId,
       interceptResponse: true,
       url: documentFor?.(request.url) ?? request.url,
@@ -65,8 +76,10 @@ export const showBuild = async (page, view) => {
         ],
       }),
     });
+  };
 
   const rewrite = (text, { resourceType, request }) => {
+    const { rows, signer, signList, firstFiles } = shown;
     if (resourceType !== 'Document') return JSON.stringify(signList(JSON.parse(text), rows));
     return rewriteDocument(text, {
       publicKey: signer.publicKey,
@@ -88,10 +101,16 @@ export const showBuild = async (page, view) => {
     return fulfil(requestId, { status: 200, headers, body: rewrite(text, paused) });
   };
 
+  /** A file of the build in use, which a page of before asks for. */
+  const passOn = ({ requestId }) => session.send('Fetch.continueRequest', { requestId });
+
   session.on('Fetch.requestPaused', (paused) => {
     const isAnswer = paused.responseStatusCode !== undefined || paused.responseErrorReason !== undefined;
-    const isOurs = new URL(paused.request.url).pathname.startsWith(base);
-    const done = isAnswer ? changeAnswer(paused) : isOurs ? sendFile(paused) : askDocument(paused);
+    const { pathname } = new URL(paused.request.url);
+    const isOurs = pathname.startsWith(base);
+    const isFile = pathname.startsWith(`/mfe/${room}/`);
+    const ask = isOurs ? sendFile : isFile ? passOn : askDocument;
+    const done = isAnswer ? changeAnswer(paused) : ask(paused);
     // A page that is left ends what it asked for.
     done.catch(() => undefined);
   });
@@ -99,7 +118,7 @@ export const showBuild = async (page, view) => {
     patterns: [
       { urlPattern: `${origin}/*`, resourceType: 'Document', requestStage: 'Request' },
       { urlPattern: `${origin}/mf/remotes.json`, requestStage: 'Response' },
-      { urlPattern: `${origin}${base}*`, requestStage: 'Request' },
+      { urlPattern: `${origin}/mfe/${room}/*`, requestStage: 'Request' },
     ],
   });
 };
