@@ -31,6 +31,7 @@ import { consoleRouter } from './console/consoleRouter';
 import { judgeReleases } from './console/judgedReleases';
 import { createOfferedPlatform } from './console/offeredPlatform';
 import { createShell } from './console/createShell';
+import { previewCalls, previewFiles } from './console/previewRouter';
 import { platformCalls } from './console/platformCalls';
 import { platformRouter } from './console/platformRouter';
 import type { ConsoleReleases } from './console/consoleReleases';
@@ -59,8 +60,8 @@ export interface GatewayDeps {
   logger: Logger;
   endpoints: readonly AnyEndpoint[];
   services: Record<ServiceName, ServiceTarget>;
-  /** Tells who presented keys are, and counts what all gateways let through. */
-  identity: Pick<IdentityClient, 'openKey' | 'countUses'>;
+  /** Tells who callers and presented keys are, and counts what all gateways let through. */
+  identity: IdentityClient;
   /** Takes visitors' decisions, when the consents service runs in this process. */
   decisions?: DecisionDesk;
   /** Tells browsers what happens as it happens. */
@@ -126,6 +127,7 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   api.use(policyReportRouter(limits.of));
   api.use(openApiRouter(() => openApiDocument(deps.endpoints, publicUrl(settings), WEBHOOK_EVENTS)));
   if (deps.live) api.use(deps.live.router(calls));
+  api.use(previewCalls(deps.releases, deps.identity, calls));
   api.use(apiRouter(callsOf(settings, deps.endpoints), calls));
   api.use(notFoundHandler);
   app.use('/api/v1', api);
@@ -153,6 +155,7 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   if (deps.outbox) app.use(deps.outbox);
   app.use(dropOddRanges);
   app.use(platformRouter({ releases, offered }));
+  app.use(previewFiles(deps.releases, settings.NODE_ENV !== 'production'));
   app.use(
     consoleRouter({
       shellDir: settings.SHELL_DIR,

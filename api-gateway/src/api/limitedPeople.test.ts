@@ -177,13 +177,13 @@ const ask = async (endpoint: AnyEndpoint, place: Place): Promise<[status: number
   return [answer.status, answer.body?.code];
 };
 
-/** Calls that a limited member may make; Admins have no scope. Streams are left out: they would not end. */
+/** Calls that a limited member may make; Admins have no scope. Streams are left out: they would not end; so is a preview, of no website. */
 const open = endpoints.filter(
   ({ auth, role, name }) =>
     auth === 'bearer' &&
     typeof role === 'number' &&
     role < 1000 &&
-    !['watchScan', 'watchEvents'].includes(name),
+    !['watchScan', 'watchEvents', 'openPreview'].includes(name),
 );
 const isOfOrganization = ({ name, path }: AnyEndpoint): boolean =>
   /^\/(?:organizations|categories)/.test(path) || name === 'createApplication';

@@ -5,14 +5,18 @@ import path from 'node:path';
 import { filesElsewhere } from './builds/buildFacts';
 import { removeUnreleased } from './builds/releasedBuilds';
 import { createReleaser, type Releaser } from './releasing/createReleaser';
+import { previewRelease } from './releasing/previewRelease';
 import { uploadBuild } from './releasing/uploadBuild';
 import type { ReleaseStore } from './ReleaseStore';
 import { openPlatformKey, type PlatformKey } from './signing/platformKey';
+import { readPreview } from './signing/previewToken';
+import { isSigned, verifierOf } from './signing/releaseKey';
 import { sampleBuild } from './testing/sampleBuild';
 import { STORE_FORMS, type StoreForm } from './testing/storeForms';
 
 const ROOM = 'mfe-users';
 const team = { room: ROOM, by: 'Users team' };
+const ORGANIZATION = '64b0000000000000000000aa';
 
 let folder: string;
 let key: PlatformKey;
@@ -63,6 +67,25 @@ describe.each(STORE_FORMS)('releases in %s', (_name, start) => {
       { number: 2, action: 'deploy', build: 'bbbb', by: 'Users team' },
       { number: 1, action: 'deploy', build: 'aaaa', commit: 'c0ffee', at: '2030-01-01T00:00:00.000Z' },
     ]);
+  });
+
+  it('W1 a preview is no release: the row that it gives is signed for the page, and nothing else changes', async () => {
+    await deploy('aaaa');
+    const before = await Promise.all([store.pointer(ROOM), store.history(ROOM)]);
+    await upload('bbbb');
+    const made = await releaser.preview(team, 'bbbb', { organization: ORGANIZATION, hours: 2 });
+    expect(await Promise.all([store.pointer(ROOM), store.history(ROOM)])).toEqual(before);
+    const verifies = verifierOf(key.publicKey);
+    const claims = readPreview('open', made.token, verifies, new Date());
+    expect(claims).toMatchObject({ name: 'mfe_users', build: 'bbbb', organization: ORGANIZATION });
+    const row = claims && (await previewRelease(store, claims, key, new Date()));
+    expect(row).toMatchObject({ name: 'mfe_users', build: 'bbbb', declared: { name: 'mfe_users' } });
+    expect(row && isSigned(row, verifies)).toBe(true);
+    const [, files = ''] = /^\/mfe\/previews\/([^/]+)\/mf-manifest\.json$/.exec(row?.entry ?? '') ?? [];
+    expect(readPreview('files', files, verifies, new Date())).toEqual(claims);
+    await expect(
+      releaser.preview({ ...team, room: 'shell' }, 'bbbb', { organization: ORGANIZATION, hours: 2 }),
+    ).rejects.toThrow('has no preview');
   });
 
   it('a store that was lost goes on behind the numbers that browsers have seen', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_PREVIEW_HOURS } from './previews';
 
 /**
  * The release service, at the root of the platform: teams deploy with a key of their own (`Authorization: Bearer yr_…`).
@@ -35,6 +36,15 @@ export const stepShape = z.discriminatedUnion('action', [
     commit,
   }),
   z.strictObject({ action: z.literal('canary'), build, files: z.optional(filesShape), ...audience, commit }),
+  /** No release: an address that shows the build to members of one organization until it ends. */
+  z.strictObject({
+    action: z.literal('preview'),
+    build,
+    files: filesShape,
+    organization: z.string().check(z.regex(/^[0-9a-f]{24}$/)),
+    hours: z.int().check(z.gte(1), z.lte(MOST_PREVIEW_HOURS)),
+    commit,
+  }),
   z.strictObject({
     action: z.literal('rollback'),
     /** A build or the number of a release; without, what was in use before. */
@@ -45,3 +55,12 @@ export const stepShape = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('take_back'), commit }),
 ]);
 export type AskedStep = z.output<typeof stepShape>;
+
+/** What a team is told of a preview. */
+export interface MadePreview {
+  name: string;
+  build: string;
+  token: string;
+  /** ISO 8601 */
+  ends_at: string;
+}

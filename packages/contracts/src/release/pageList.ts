@@ -15,7 +15,11 @@ type InPage<Row extends Pick<ListedRelease, 'declared'>> = Omit<Row, 'declared'>
 };
 
 /** A remote as a page knows it: the release that its reader gets, with the texts of the page's language at least. */
-export type PageRemote = InPage<ListedRelease> & { is_canary?: true };
+export type PageRemote = InPage<ListedRelease> & {
+  is_canary?: true;
+  /** A build that only this tab has, before any release of it (`previews.ts`). */
+  is_preview?: true;
+};
 
 /** A release that some people get before the others, as a page is told of it. */
 export type PageCanary = Omit<Canary, 'release'> & { release: InPage<ListedRelease> };

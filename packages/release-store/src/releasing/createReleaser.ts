@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Declared } from '@yinyom/contracts/release/Declared';
+import type { MadePreview } from '@yinyom/contracts/release/deploys';
 import type { OfferedPlatform } from '@yinyom/contracts/release/platform';
 import { containerOf } from '@yinyom/contracts/release/names';
 import { readFacts, type BuildFacts } from '../builds/buildFacts';
@@ -10,6 +11,7 @@ import type { HistoryEntry, Pointer, ReleaseAction } from '../records';
 import { RefusedRelease } from '../RefusedRelease';
 import type { ReleaseStore, Step } from '../ReleaseStore';
 import type { PlatformKey } from '../signing/platformKey';
+import { signPreview } from '../signing/previewToken';
 import { unmetNeeds } from './unmetNeeds';
 import { declaredOfOthers, fitsPlatform, type ReleaseCheck } from './checkPlatform';
 import { makeRelease } from './makeRelease';
@@ -199,6 +201,27 @@ export const createReleaser = ({
           number,
         };
       });
+    },
+
+    /**
+     * Makes an address of an uploaded build for members of one organization. No release: nothing of the room's story changes.
+     * @param organization its id; @param hours until the address ends
+     */
+    preview: async (
+      { room }: Asking,
+      build: string,
+      { organization, hours }: { organization: string; hours: number },
+    ): Promise<MadePreview> => {
+      if (room === 'shell')
+        throw new RefusedRelease('The shell has no preview: it is what finds out who somebody is.');
+      const facts = await factsOf(room, build, false);
+      await checkFits(room, facts);
+      // It stays in the store for as long as the address works.
+      await store.keepBuild(room, build, facts.files);
+      const name = containerOf(room);
+      const ends_at = Math.floor(now().getTime() / 1000) + hours * 3600;
+      const token = signPreview('open', { name, build, organization, ends_at }, key);
+      return { name, build, token, ends_at: new Date(ends_at * 1000).toISOString() };
     },
 
     /** The canary becomes the release of everybody. */

@@ -12,7 +12,7 @@ import { createReleaser, type Releaser } from '@yinyom/release-store/releasing/c
 import { MOST_FILE_BYTES, takeFile } from '@yinyom/release-store/releasing/uploadBuild';
 import type { ReleaseStore } from '@yinyom/release-store/ReleaseStore';
 import type { PlatformKey } from '@yinyom/release-store/signing/platformKey';
-import { takeStep } from './takeStep';
+import { makePreview, takeStep } from './takeStep';
 import { teamKeyOf } from './teamKeyGuard';
 
 /** Names and digests of a build's files; a large build has a few hundred. */
@@ -112,17 +112,24 @@ export const createDeployRouter = ({ store, key, platform }: Parts): Router => {
     const step = read(stepShape, req.body);
     const releaser = releaserAt();
     const asking = { room, by: String(res.locals['team']), commit: step.commit };
-    const taken = await takeStep({ store, releaser }, asking, step);
-    contextOf(res).log.info(
-      { room, action: step.action, build: taken.entry.build, number: taken.entry.number, by: asking.by },
-      'a release step was taken',
-    );
-    res.json(taken);
+    const { log } = contextOf(res);
+    if (step.action === 'preview') {
+      const made = await makePreview({ store, releaser }, asking, step);
+      const { build, ends_at } = made;
+      log.info(
+        { room, build, ends_at, organization: step.organization, by: asking.by },
+        'a preview was made',
+      );
+      res.json(made);
+    } else {
+      const taken = await takeStep({ store, releaser }, asking, step);
+      const { build, number } = taken.entry;
+      log.info({ room, action: step.action, build, number, by: asking.by }, 'a release step was taken');
+      res.json(taken);
+    }
     await releaser
       .tidy(room)
-      .catch((error: unknown) =>
-        contextOf(res).log.warn({ err: error, room }, 'old builds could not be removed'),
-      );
+      .catch((error: unknown) => log.warn({ err: error, room }, 'old builds could not be removed'));
   });
 
   router.use(tellRefused);

@@ -1,4 +1,4 @@
-import type { AskedStep } from '@yinyom/contracts/release/deploys';
+import type { AskedStep, MadePreview } from '@yinyom/contracts/release/deploys';
 import type { FileTable } from '@yinyom/release-store/builds/fileTable';
 import { RefusedRelease } from '@yinyom/release-store/RefusedRelease';
 import type { Asking, Releaser } from '@yinyom/release-store/releasing/createReleaser';
@@ -14,7 +14,9 @@ const checkWhole = async (releaser: Releaser, room: string, build: string, files
     );
 };
 
-const take = (releaser: Releaser, asking: Asking, step: AskedStep): Promise<Step> => {
+type ReleaseStep = Exclude<AskedStep, { action: 'preview' }>;
+
+const take = (releaser: Releaser, asking: Asking, step: ReleaseStep): Promise<Step> => {
   switch (step.action) {
     case 'deploy':
       return releaser.deploy(asking, step.build, step.entry);
@@ -29,24 +31,44 @@ const take = (releaser: Releaser, asking: Asking, step: AskedStep): Promise<Step
   }
 };
 
-/** Takes the step that a team asks for. @throws RefusedRelease with what to do about it */
-export const takeStep = async (
+/** Does something with a build whose announced files are all there. What is refused leaves the store as it was. */
+const withFiles = async <T>(
   { store, releaser }: { store: ReleaseStore; releaser: Releaser },
-  asking: Asking,
-  step: AskedStep,
-): Promise<Step> => {
-  const { room } = asking;
-  if ((step.action !== 'deploy' && step.action !== 'canary') || !step.files)
-    return take(releaser, asking, step);
-  const { build, files } = step;
+  room: string,
+  build: string,
+  files: FileTable,
+  act: () => Promise<T>,
+): Promise<T> => {
   await checkWhole(releaser, room, build, files);
   const before = (await store.builds(room)).find((stored) => stored.build === build)?.files;
   await keepFiles(store, { room, build, files });
   try {
-    return await take(releaser, asking, step);
+    return await act();
   } catch (error) {
     // What was refused adds nothing to a build that was released before.
     if (before) await store.keepBuild(room, build, before);
     throw error;
   }
+};
+
+/** Makes the preview that a team asks for. @throws RefusedRelease with what to do about it */
+export const makePreview = (
+  parts: { store: ReleaseStore; releaser: Releaser },
+  asking: Asking,
+  step: Extract<AskedStep, { action: 'preview' }>,
+): Promise<MadePreview> =>
+  withFiles(parts, asking.room, step.build, step.files, () =>
+    parts.releaser.preview(asking, step.build, step),
+  );
+
+/** Takes the step that a team asks for. @throws RefusedRelease with what to do about it */
+export const takeStep = async (
+  { store, releaser }: { store: ReleaseStore; releaser: Releaser },
+  asking: Asking,
+  step: ReleaseStep,
+): Promise<Step> => {
+  const { room } = asking;
+  if ((step.action !== 'deploy' && step.action !== 'canary') || !step.files)
+    return take(releaser, asking, step);
+  return withFiles({ store, releaser }, room, step.build, step.files, () => take(releaser, asking, step));
 };
