@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
 import { AUDIENCE, audienceOf, COMMON, commitOf, platformOf } from '@yinyom/build-remote/release/commandLine';
 import { deployBuild } from '@yinyom/build-remote/release/deployBuild';
+import { PREVIEW, previewBuild, previewOf } from '@yinyom/build-remote/release/previewBuild';
 import { readBuild } from '@yinyom/build-remote/release/readBuild';
 import { localPlatform } from './localPlatform.mjs';
 
 const OPTIONS = {
   ...COMMON,
   ...AUDIENCE,
+  ...PREVIEW,
   entry: { type: 'string' },
   ask: { type: 'string' },
   by: { type: 'string' },
@@ -29,10 +31,13 @@ export const deployRoom = async (folder, args, env = process.env) => {
     throw new UsageError('--entry must be the address of a mf-manifest.json.');
   if (by === 'start')
     throw new Error('--by start: what the start releases it also replaces. Say another name.');
+  const preview = previewOf(values);
   const made = readBuild(folder);
   const platform = platformOf(values) ?? (await localPlatform({ by, ask, env }));
   try {
-    await deployBuild(platform, made, { entry, audience: audienceOf(values), commit: commitOf(values) });
+    const commit = commitOf(values);
+    if (preview) await previewBuild(platform, made, { ...preview, commit });
+    else await deployBuild(platform, made, { entry, audience: audienceOf(values), commit });
     if (platform.key?.isFirst)
       console.log(
         `Releases are signed with ${platform.key.file}. A gateway that cannot read it needs\nRELEASE_PUBLIC_KEY=${platform.key.publicKey}`,
