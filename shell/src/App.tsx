@@ -14,10 +14,15 @@ import { LoadingOverlay } from './feedback/LoadingOverlay';
 import { OfflineNotice } from './feedback/OfflineNotice';
 import { StorageNotice } from './feedback/StorageNotice';
 import { panelIsWanted } from './parts-panel/panelIsWanted';
+import { wantedPreview } from './preview/wantedPreview';
 import { LanguageSync } from './routes/LanguageSync';
 import { SitePages } from './routes/SitePages';
 
 const Nothing = () => null;
+const PreviewNotice = lazyPart(
+  () => import('./preview/PreviewNotice').then((file) => file.PreviewNotice),
+  Nothing,
+);
 const PartsPanel = lazyPart(
   () => import('./parts-panel/PartsPanel').then((file) => file.PartsPanel),
   Nothing,
@@ -35,6 +40,7 @@ const Site = () => {
       <Suspense fallback={null}>
         <OfflineNotice />
         <StorageNotice />
+        {wantedPreview() && <PreviewNotice />}
         <SitePages />
         <FeedbackHost />
       </Suspense>

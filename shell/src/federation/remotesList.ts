@@ -1,6 +1,7 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import { PAGE_LIST_ID, type PageRemote, type PageRow } from '@yinyom/contracts/release/pageList';
 import { externalValue } from '@yinyom/mfe-kit';
+import { withPreview } from '../preview/withPreview';
 import { chooseReleases } from './chooseReleases';
 import { checkAge, isPast, type AgedList } from './listAge';
 import { noteTime, platformNow } from './platformTime';
@@ -64,7 +65,7 @@ const listIn = (answer: unknown): AgedList & { remotes: PageRow[] } => {
 const choose = async (rows: readonly PageRow[]): Promise<PageRemote[]> => {
   const chosen = await chooseReleases(rows, whoUses);
   tellChosen(rows, chosen);
-  return chosen;
+  return withPreview(chosen);
 };
 
 /** Asks the platform for the list as it is now, in all languages. Rejects when there is none, or one played back. */

@@ -1,0 +1,37 @@
+import { formatDateTime, useLang, useSession, useTexts } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { useEffect, useRef } from 'react';
+import { NoticeBar } from '../feedback/NoticeBar';
+import { previewState } from './previewState';
+import { forgetPreview } from './wantedPreview';
+
+const end = () => location.replace(forgetPreview());
+
+/** Says over the page that this tab shows a build before its release, or why it does not, and ends that. */
+export const PreviewNotice = () => {
+  const t = useTexts('shell');
+  const lang = useLang();
+  const state = previewState.use();
+  const { signedIn } = useSession();
+  const before = useRef(signedIn);
+  useEffect(() => {
+    // The list of remotes is read when the page loads: whoever may see the preview is known only now.
+    if (signedIn && !before.current && state.is === 'signed_out') location.reload();
+    before.current = signedIn;
+  }, [signedIn, state]);
+  if (state.is === 'none') return null;
+  const text =
+    state.is === 'shown'
+      ? t('preview.shown', { ...state, time: formatDateTime(state.ends_at, lang) })
+      : t(`preview.${state.is}`);
+  return (
+    <div role="status">
+      <NoticeBar>
+        {text}{' '}
+        <Button kind="quiet" onClick={end}>
+          {t('preview.end')}
+        </Button>
+      </NoticeBar>
+    </div>
+  );
+};
