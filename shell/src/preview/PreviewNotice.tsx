@@ -1,4 +1,4 @@
-import { formatDateTime, useLang, useSession, useTexts } from '@yinyom/mfe-kit';
+import { formatDateTime, useSession, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { useEffect, useRef } from 'react';
 import { NoticeBar } from '../feedback/NoticeBar';
@@ -10,7 +10,6 @@ const end = () => location.replace(forgetPreview());
 /** Says over the page that this tab shows a build before its release, or why it does not, and ends that. */
 export const PreviewNotice = () => {
   const t = useTexts('shell');
-  const lang = useLang();
   const state = previewState.use();
   const { signedIn } = useSession();
   const before = useRef(signedIn);
@@ -22,7 +21,7 @@ export const PreviewNotice = () => {
   if (state.is === 'none') return null;
   const text =
     state.is === 'shown'
-      ? t('preview.shown', { ...state, time: formatDateTime(state.ends_at, lang) })
+      ? t('preview.shown', { ...state, time: formatDateTime(state.ends_at) })
       : t(`preview.${state.is}`);
   return (
     <div role="status">
