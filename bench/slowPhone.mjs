@@ -27,9 +27,9 @@ const watch = (selector) => {
 
 /**
  * Opens a page in a fresh profile on a slow phone, until nothing is loading any more. `prepare` may sign in; `selector`
- * names what people came for. Gives `{ largest, shift, drawn }` in milliseconds.
+ * names what people came for; `idle` is when a page counts as loaded (puppeteer's `waitUntil`). Gives `{ largest, shift, drawn }` in milliseconds.
  */
-export const visitOnPhone = async (browser, url, { prepare, selector } = {}) => {
+export const visitOnPhone = async (browser, url, { prepare, selector, idle = 'networkidle0' } = {}) => {
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
@@ -40,7 +40,7 @@ export const visitOnPhone = async (browser, url, { prepare, selector } = {}) => 
     await client.send('Network.enable');
     await client.send('Network.emulateNetworkConditions', LINE);
     await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await page.goto(url, { waitUntil: 'networkidle0', timeout: 60_000 });
+    await page.goto(url, { waitUntil: idle, timeout: 60_000 });
     return await page.evaluate(() => globalThis.seen);
   } finally {
     await context.close();

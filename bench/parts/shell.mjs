@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buildAll } from '../../tooling/build/buildAll.mjs';
 import { ROOT } from '../../tooling/install.mjs';
 import { remoteRooms } from '../../tooling/workspaces.cjs';
+import { measureShifts } from '../declaredPages.mjs';
 import { launchProduct } from '../launchProduct.mjs';
 import { demoSession, enterWith } from '../session.mjs';
 import { measureSlowPhone } from '../slowPhonePages.mjs';
@@ -75,6 +76,7 @@ export const measure = async () => {
         budget: 215,
       },
       ...(await measureSlowPhone(browser, product.url, enter)),
+      ...(await measureShifts(browser, product.url, session, enter)),
     ];
     for (const { room, page, budget } of remotes()) {
       const scripts = await scriptsOf(
