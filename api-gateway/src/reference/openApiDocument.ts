@@ -137,13 +137,14 @@ const securityOf = ({ auth, scope }: AnyEndpoint): Json[] => {
 };
 
 const operationOf = (endpoint: AnyEndpoint): Json => {
-  const { role, scope } = endpoint;
+  const { role, flag, scope } = endpoint;
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [tagOf(endpoint)],
     security: securityOf(endpoint),
     ...(role !== undefined && { 'x-role': role }),
+    ...(flag && { 'x-flag': flag }),
     ...(scope && { 'x-scope': scope }),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),

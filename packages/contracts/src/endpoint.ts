@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Role } from './constants';
+import type { MembershipFlag } from './identity/membershipFlag';
 import type { Scope } from './identity/scopes';
 import type { MessageCode } from './messages/MessageCode';
 import type { ServiceName } from './service/services';
@@ -45,6 +46,8 @@ export interface Endpoint<
   auth: Auth;
   /** Least membership role in the organization that owns the resource; `self` = any signed-in user. */
   role?: Role | 'self';
+  /** People whose membership carries this flag may call, too, whatever their role; people of some websites never carry it. */
+  flag?: MembershipFlag;
   /** What an API key must be allowed for this call; without it the call is closed to keys. */
   scope?: Scope;
   summary: string;

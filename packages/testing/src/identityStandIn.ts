@@ -14,6 +14,8 @@ interface Membership {
   role: Role;
   /** The websites that the person is limited to; absent: every one. */
   websites?: string[];
+  /** What the membership carries besides its role. */
+  flags?: 'dpo'[];
   /** All websites in these groups and below them besides. */
   groups?: string[];
 }
@@ -60,6 +62,7 @@ export const identityStandIn = () => {
         organization_name: organization_id === null ? null : (NAMES[organization_id] ?? null),
         ...(found?.websites && { websites: found.websites }),
         ...(found?.groups && { groups: found.groups }),
+        ...(found?.flags && { flags: found.flags }),
       };
     },
     listEvents: async () => [],
@@ -86,7 +89,9 @@ export const identityStandIn = () => {
       const found = memberships.find(
         ({ userId, organizationId }) => userId === user_id && organizationId === organization_id,
       );
-      return found ? { name: `Name of ${user_id}`, role: found.role } : null;
+      if (!found) return null;
+      const { role, flags } = found;
+      return { name: `Name of ${user_id}`, role, ...(flags && { flags }) };
     },
     organizationContact: async () => null,
     organizationRetention: async () => null,

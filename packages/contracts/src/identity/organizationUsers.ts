@@ -19,6 +19,8 @@ export const orgUser = z.object({
   status: z.enum(['invited', 'active', 'suspended']),
   /** The websites that the person is limited to; absent: every one. */
   scope: shownScope,
+  /** The person does the work of a data protection officer. */
+  dpo: z.optional(z.literal(true)),
   /** The address is of another domain than the organization's: an agency's, a law firm's. */
   external: z.optional(z.literal(true)),
   two_fa: z.boolean(),
@@ -103,6 +105,8 @@ export const updateOrganizationUser = endpoint({
     role: z.optional(role),
     /** Whoever becomes Admin loses the limits. */
     scope: z.optional(memberScope),
+    /** Not for people who are limited to some websites (422 dpo_limited). */
+    dpo: z.optional(z.boolean()),
     status: z.optional(z.enum(['active', 'suspended'])),
     first_name: z.optional(line(100)),
     last_name: z.optional(line(100)),

@@ -32,6 +32,8 @@ export const organization = z.object({
     joined_at: z.nullable(timestamp),
     /** The websites that the caller is limited to; absent: every one. */
     scope: shownScope,
+    /** The caller does the work of a data protection officer. */
+    dpo: z.optional(z.literal(true)),
     /** For `acceptInvitation` and `declineInvitation`; only while the status is `invited`. */
     invitation_id: z.optional(z.string()),
     /** This installation demands a security key of Admins and the caller has none: nothing is allowed here yet. */

@@ -3,6 +3,7 @@ import { complianceCheck } from '../compliance/checks';
 import { lateVisitors } from '../compliance/lateVisitors';
 import { captchaAction } from '../identity/guest';
 import { API_KEY_REFUSALS, type ApiKeyRefusal } from '../identity/apiKeys';
+import { MEMBERSHIP_FLAGS } from '../identity/membershipFlag';
 import { SCOPES } from '../identity/scopes';
 import type { AuditAction } from '../identity/auditActions';
 import { auditEvent } from '../identity/auditLog';
@@ -39,6 +40,8 @@ export const identityInternal = internalContract({
         z.strictObject({
           call: z.string(),
           least: role,
+          /** Of a call that is open to people with it, too. */
+          flag: z.optional(z.enum(MEMBERSHIP_FLAGS)),
           ip_truncated: z.string(),
           request_id: z.string(),
         }),
@@ -48,6 +51,8 @@ export const identityInternal = internalContract({
       session_alive: z.boolean(),
       role: z.nullable(role),
       organization_name: z.nullable(z.string()),
+      /** What the membership carries besides its role; absent: nothing. */
+      flags: z.optional(z.array(z.enum(MEMBERSHIP_FLAGS))),
       /** The organization demands two-factor and the caller has none: nothing is allowed there. */
       two_fa_missing: z.optional(z.boolean()),
       /** The installation demands a security key of Admins and the caller has none: nothing is allowed there. */
@@ -154,7 +159,14 @@ export const identityInternal = internalContract({
   /** An active member of an organization as others are told of the person; null when there is none. */
   describeMember: {
     input: z.strictObject({ organization_id: z.string(), user_id: z.string() }),
-    output: z.nullable(z.object({ name: z.string(), role, external: z.optional(z.literal(true)) })),
+    output: z.nullable(
+      z.object({
+        name: z.string(),
+        role,
+        external: z.optional(z.literal(true)),
+        flags: z.optional(z.array(z.enum(MEMBERSHIP_FLAGS))),
+      }),
+    ),
   },
   /** Active members, reviewers left out, of an organization among the addresses and ids that are asked for. */
   findMembers: {

@@ -2,6 +2,7 @@ import type { Role } from '@yinyom/contracts/constants';
 import type { ApiKeyRefusal } from '@yinyom/contracts/identity/apiKeys';
 import { API_KEY_REFUSALS } from '@yinyom/contracts/identity/apiKeys';
 import { CALLS_OF_LIMITED_PEOPLE } from '@yinyom/contracts/identity/memberScope';
+import type { MembershipFlag } from '@yinyom/contracts/identity/membershipFlag';
 import type { Scope } from '@yinyom/contracts/identity/scopes';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
@@ -21,6 +22,8 @@ export interface Member {
   organizationId: string;
   organizationName: string;
   role: Role;
+  /** What the membership carries besides its role; absent: nothing. */
+  flags?: readonly MembershipFlag[];
   /** The websites that a person or an API key is limited to by name; null: all of the organization. */
   applications: readonly string[] | null;
   /** The same with groups: a website must be within each of them. Absent: no limits. */
@@ -103,7 +106,12 @@ export const authorizeMember = async (
   identity: SessionJudge,
   context: RequestContext,
   organizationId: string,
-  { call, least, scope }: { call: string; least: Role; scope?: Scope | undefined },
+  {
+    call,
+    least,
+    flag,
+    scope,
+  }: { call: string; least: Role; flag?: MembershipFlag | undefined; scope?: Scope | undefined },
   about: About = null,
 ): Promise<Member> => {
   const caller = callerOf(context);
@@ -112,14 +120,21 @@ export const authorizeMember = async (
     session_id: caller.sessionId,
     organization_id: organizationId,
     ...askedOfKey(caller, scope),
-    attempt: { call, least, ip_truncated: truncateIp(context.ip), request_id: context.requestId },
+    attempt: {
+      call,
+      least,
+      ...(flag && { flag }),
+      ip_truncated: truncateIp(context.ip),
+      request_id: context.requestId,
+    },
   });
   if (!answer.session_alive) throw unauthorized();
   if (answer.key_refusal) throw keyRefused(answer.key_refusal, { scope, ip: context.ip });
   if (answer.role === null) throw notFound();
   if (answer.two_fa_missing) throw new AppError(403, 'two_fa_required_by_organization');
   if (answer.security_key_missing) throw new AppError(403, 'security_key_required');
-  if (answer.role < least) throw forbidden();
+  const { flags = [] } = answer;
+  if (answer.role < least && !(flag && flags.includes(flag))) throw forbidden();
   const ofKey = answer.key && limitOf(answer.key.application_ids, answer.key.group_ids);
   const ofPerson = limitOf(answer.websites, answer.groups);
   const limits = [ofKey, ofPerson].filter((limit) => limit !== undefined);
@@ -128,6 +143,7 @@ export const authorizeMember = async (
     organizationId,
     organizationName: answer.organization_name ?? '',
     role: answer.role,
+    ...(flags.length > 0 && { flags }),
     applications: both(namedIn(ofKey), namedIn(ofPerson)),
     ...(limits.length > 0 && { limits }),
     ...(answer.key && { key: { scopes: answer.key.scopes } }),

@@ -74,7 +74,12 @@ export const routeBinder =
         },
         context,
         member: async (organizationId, about) => {
-          const needed = { call: endpoint.name, least: leastRole(endpoint), scope: endpoint.scope };
+          const needed = {
+            call: endpoint.name,
+            least: leastRole(endpoint),
+            flag: endpoint.flag,
+            scope: endpoint.scope,
+          };
           const member = await authorizeMember(identity, context, organizationId, needed, about);
           checked = true;
           claim ??= (await idempotency?.claim(endpoint, context, req)) ?? null;

@@ -10,6 +10,7 @@ import { fullName } from '../users/toUser';
 import type { UserStore } from '../users/user.store';
 import type { MembershipRecord } from '../users/userRecord';
 import type { DeniedAccess } from './deniedAccess';
+import { flagsOf, lacksRight } from './flagsOf';
 import { limitsOf } from './limitsOf';
 
 const sessionLives = (record: AccessRecord | null, sessionId: string): record is AccessRecord =>
@@ -43,13 +44,14 @@ export const createAccess = (
           deniedAccess(user_id, organization_id, { action: 'organization.access', attempt });
         return { session_alive: true, role: null, organization_name: null };
       }
-      if (attempt && organization_id !== null && membership.role < attempt.least)
+      if (attempt && organization_id !== null && lacksRight(membership, attempt))
         deniedAccess(user_id, organization_id, { action: 'role.refused', attempt });
       return {
         session_alive: true,
         role: membership.role,
         organization_name: membership.organization_name,
         ...limitsOf(membership),
+        ...flagsOf(membership),
         ...(twoFaMissing(record, membership) && { two_fa_missing: true }),
         ...(needsKey(record, membership) && { security_key_missing: true }),
       };
@@ -74,7 +76,12 @@ export const createAccess = (
         (item) => item.status === 'active' && item.organization_id.toHexString() === organization_id,
       );
       if (!user || !place) return null;
-      return { name: fullName(user), role: place.role, ...externalMark(user, organization_id) };
+      return {
+        name: fullName(user),
+        role: place.role,
+        ...externalMark(user, organization_id),
+        ...flagsOf(place),
+      };
     },
   };
 };

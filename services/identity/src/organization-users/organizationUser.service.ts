@@ -169,6 +169,10 @@ export const createOrganizationUserService = (deps: Deps) => {
         (change.role !== undefined && change.role !== role) ||
         (change.status !== undefined && change.status !== status);
       await checkScope(checkWebsites, admin.organizationId, change.role ?? role, change.scope);
+      // The officer answers for all websites.
+      const limited = change.scope === undefined ? before.membership.scope : change.scope;
+      if ((change.dpo ?? before.membership.dpo) && limited && (change.role ?? role) !== ROLES.admin)
+        throw invalidField('dpo', 'dpo_limited');
       if (accessChanges && userId === admin.userId) throw conflict('self_role_change');
       if (before.membership.external && change.role === 1000 && role !== 1000)
         throw invalidField('role', 'external_admin');
@@ -181,6 +185,7 @@ export const createOrganizationUserService = (deps: Deps) => {
       await changeProfile(admin.organizationId, before, change);
       if (accessChanges || change.scope !== undefined)
         await changeAccess(admin.organizationId, before, change);
+      if (change.dpo !== undefined) await memberships.setDpo(before._id, admin.organizationId, change.dpo);
       const after = await find(admin.organizationId, userId);
       await record(admin, 'user.membership_updated', after, visit, changesOf(before, change));
       return toOrgUser(after);

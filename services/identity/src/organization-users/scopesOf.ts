@@ -25,4 +25,16 @@ export const scopesOf = (users: Model<UserRecord>) => ({
         scope ? { $set: { 'memberships.$.scope': scope } } : { $unset: { 'memberships.$.scope': 1 } },
       )
       .exec(),
+
+  /** Says whether a member does the work of a data protection officer. */
+  setDpo: (userId: Types.ObjectId, organizationId: string, dpo: boolean) =>
+    users
+      .updateOne(
+        {
+          _id: userId,
+          memberships: trusted({ $elemMatch: { organization_id: new Types.ObjectId(organizationId) } }),
+        },
+        dpo ? { $set: { 'memberships.$.dpo': true } } : { $unset: { 'memberships.$.dpo': 1 } },
+      )
+      .exec(),
 });

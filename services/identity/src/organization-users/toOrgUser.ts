@@ -39,6 +39,7 @@ export const toOrgUser = (member: MemberRecord): OrgUser => {
     role: membership.role,
     status: membership.status,
     ...(membership.scope && { scope: membership.scope }),
+    ...(membership.dpo && { dpo: true }),
     ...(membership.external && { external: true }),
     two_fa: !open && hasSecondFactor(member),
     last_access_at: open ? null : (member.last_access_at?.toISOString() ?? null),

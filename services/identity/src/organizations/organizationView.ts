@@ -29,6 +29,7 @@ export const createOrganizationView =
         status,
         joined_at: membership.joined_at?.toISOString() ?? null,
         ...(membership.scope && { scope: membership.scope }),
+        ...(membership.dpo && { dpo: true }),
         ...(status === 'invited' && { invitation_id: membership._id.toHexString() }),
         ...(keyMissing && { security_key_missing: true }),
       },

@@ -23,6 +23,8 @@ export interface MembershipRecord {
   role: Role;
   /** Absent or null: the person sees every website. */
   scope?: MemberScope;
+  /** The person does the work of a data protection officer; never together with `scope`. */
+  dpo?: true;
   status: 'invited' | 'active' | 'suspended';
   /** The address is of another domain than the organization's; written whenever either is. */
   external?: true;
