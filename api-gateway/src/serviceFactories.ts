@@ -1,3 +1,4 @@
+import { createComplianceService } from '@yinyom/compliance/createComplianceService';
 import { createConsentsService } from '@yinyom/consents/createConsentsService';
 import type { ServiceName } from '@yinyom/contracts/service/services';
 import { createIdentityService } from '@yinyom/identity/createIdentityService';
@@ -21,6 +22,7 @@ export const serviceFactories = (sample: SampleRemover | null) =>
     scanner: createScannerService,
     releases: createReleasesService,
     notify: createNotifyService,
+    compliance: createComplianceService,
   }) satisfies { [N in ServiceName]: (deps: DepsOf<N>) => Promise<unknown> };
 
 /** A service in this process, with what it offers besides its calls. */

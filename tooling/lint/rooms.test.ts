@@ -39,6 +39,7 @@ const MAY_DEPEND_ON: Record<string, string[]> = {
   'services/scanner': [...SERVICE, 'texts'],
   'services/releases': [...SERVICE, 'release-store'],
   'services/notify': SERVICE,
+  'services/compliance': [...SERVICE, 'texts'],
   'api-gateway': [...[...SERVICE, 'release-store', 'texts'], ...serviceNames()],
   'consent-sdk': [],
   shell: [...BROWSER, 'texts'],

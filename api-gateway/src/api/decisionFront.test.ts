@@ -34,6 +34,7 @@ const gateway = (settings: Record<string, string>, decisions = true) => {
         scanner: { router },
         releases: { router },
         notify: { router },
+        compliance: { router },
       },
       ...(decisions && { decisions: consents.service.decisions }),
       sdkFiles: router,

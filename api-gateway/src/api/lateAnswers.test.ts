@@ -97,6 +97,7 @@ describe('F3-02 a call that ends after its time limit', () => {
           scanner: target,
           releases: target,
           notify: target,
+          compliance: target,
         },
         identity: alive,
         sdkFiles: (_req, res) => void res.status(404).end(),

@@ -25,6 +25,7 @@ const gatewayTo = (url: string): Promise<RunningServer> => {
     scanner: target,
     releases: target,
     notify: target,
+    compliance: target,
   };
   const check = remoteCheck(target, secrets.INTERNAL_SECRET);
   return listen(

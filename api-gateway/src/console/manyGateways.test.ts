@@ -45,6 +45,7 @@ const startGateway = async (): Promise<RunningServer> => {
       scanner: target,
       releases: target,
       notify: target,
+      compliance: target,
     },
     sdkFiles: Router(),
     releases: createConsoleReleases(settings, view, logger),

@@ -29,6 +29,7 @@ beforeAll(async () => {
       scanner: { router: Router() },
       releases: { router: Router() },
       notify: { router: Router() },
+      compliance: { router: Router() },
     },
     sdkFiles: Router(),
     releases: testReleases(),

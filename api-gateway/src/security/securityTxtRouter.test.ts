@@ -26,6 +26,7 @@ const ask = async (env: Record<string, string>, path = SECURITY_TXT_PATH): Promi
       scanner: { router: Router() },
       releases: { router: Router() },
       notify: { router: Router() },
+      compliance: { router: Router() },
     },
     sdkFiles: Router(),
     releases: testReleases(),

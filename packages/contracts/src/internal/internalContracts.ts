@@ -1,4 +1,5 @@
 import type { ServiceName } from '../service/services';
+import { complianceInternal } from './compliance';
 import { consentsInternal } from './consents';
 import { identityInternal } from './identity';
 import type { InternalContract, InternalHandlers } from './internalContract';
@@ -14,6 +15,7 @@ export const INTERNAL_CONTRACTS = {
   scanner: scannerInternal,
   releases: {},
   notify: notifyInternal,
+  compliance: complianceInternal,
 } as const satisfies Record<ServiceName, InternalContract>;
 
 /** The functions of a service, in process or over HTTP. */

@@ -56,6 +56,12 @@ export const SERVICES = {
     needs: ['identity', 'websites', 'consents', 'scanner'],
     uses: [],
   },
+  compliance: {
+    about: 'requests of data subjects, and papers for an inspection',
+    dataVersion: 0,
+    needs: ['identity'],
+    uses: [],
+  },
 } as const satisfies Record<string, ServiceRow>;
 
 export type ServiceName = keyof typeof SERVICES;

@@ -1,0 +1,4 @@
+import { runAlone } from '@yinyom/service-kit/runAlone';
+import { createComplianceService } from './createComplianceService';
+
+runAlone('compliance', createComplianceService);
