@@ -40,6 +40,13 @@ import * as notifyDeliveries from './notify/deliveries';
 import * as notifyWebhooks from './notify/webhooks';
 import * as releaseErrorReports from './release/errorReports';
 import * as releasePartErrors from './release/partErrors';
+import * as releasePreviews from './release/previews';
+import * as requestsCloseRequests from './requests/closeRequests';
+import * as requestsEditRequests from './requests/editRequests';
+import * as requestsPublicRequest from './requests/publicRequest';
+import * as requestsReadRequests from './requests/readRequests';
+import * as requestsRequestSettings from './requests/requestSettings';
+import * as requestsRequestTasks from './requests/requestTasks';
 import * as scannerAllowedFinding from './scanner/allowedFinding';
 import * as scannerCookieLibrary from './scanner/cookieLibrary';
 import * as scannerDiscovery from './scanner/discovery';
@@ -124,6 +131,15 @@ export const ENDPOINT_MODULES = {
   release: {
     releaseErrorReports,
     releasePartErrors,
+    releasePreviews,
+  },
+  requests: {
+    requestsCloseRequests,
+    requestsEditRequests,
+    requestsPublicRequest,
+    requestsReadRequests,
+    requestsRequestSettings,
+    requestsRequestTasks,
   },
   scanner: {
     scannerAllowedFinding,

@@ -17,6 +17,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['createApplication', 'createCategory', 'createCookie', 'createImport', 'addBlockRule', 'signReview'],
     ...['createExport', 'startScan', 'startCheck', 'createWebhook', 'recordConsent', 'recordServed'],
     ...['reportPolicyViolation', 'reportDiscovery', 'reportErrors', 'createGroup'],
+    ...['createSubjectRequest', 'addRequestNote', 'addRequestTask'],
   ],
   'About the session or the sign-in of the caller, with a token that is good once or that the caller alone has.':
     [
@@ -81,6 +82,9 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
   ],
   'Names by hash what was shown; anything else is 409 plan_stale.': ['takeInheritance', 'publishGroup'],
   'Names each section; their content stays as it is.': ['keepSections'],
+  'One task, which its owner or the system itself speaks of; each change is in the timeline.': [
+    ...['updateRequestTask', 'removeRequestTask'],
+  ],
   'Adds or removes one finding; the others stay as they are.': ['allowFinding'],
   'Switches one thing, and says what it becomes.': ['switchLeakWatch'],
   'One state of one finding, chosen from what it shows; each change is in the audit log.': [

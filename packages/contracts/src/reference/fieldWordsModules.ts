@@ -7,10 +7,11 @@ import { FIELD_WORDS as WORDS_4 } from '../groups/fieldWords';
 import { FIELD_WORDS as WORDS_5 } from '../identity/fieldWords';
 import { FIELD_WORDS as WORDS_6 } from '../notify/fieldWords';
 import { FIELD_WORDS as WORDS_7 } from '../release/fieldWords';
-import { FIELD_WORDS as WORDS_8 } from '../scanner/fieldWords';
-import { FIELD_WORDS as WORDS_9 } from '../sdk/fieldWords';
-import { FIELD_WORDS as WORDS_10 } from '../service/fieldWords';
-import { FIELD_WORDS as WORDS_11 } from '../websites/fieldWords';
+import { FIELD_WORDS as WORDS_8 } from '../requests/fieldWords';
+import { FIELD_WORDS as WORDS_9 } from '../scanner/fieldWords';
+import { FIELD_WORDS as WORDS_10 } from '../sdk/fieldWords';
+import { FIELD_WORDS as WORDS_11 } from '../service/fieldWords';
+import { FIELD_WORDS as WORDS_12 } from '../websites/fieldWords';
 import type { FieldWords } from './FieldWords';
 
 /** What the fields of each feature are; for servers only. */
@@ -27,4 +28,5 @@ export const FIELD_WORDS_OF_FEATURES: readonly FieldWords[] = [
   WORDS_9,
   WORDS_10,
   WORDS_11,
+  WORDS_12,
 ];

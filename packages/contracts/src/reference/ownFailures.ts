@@ -47,6 +47,17 @@ export const OWN_FAILURES: Readonly<Record<string, Codes>> = {
   removeSampleData: { 409: ['sample_data_unfinished'] },
   cancelClosing: { 409: ['closing_not_ordered'] },
 
+  updateSubjectRequest: { 409: ['state_not_allowed', 'request_closed'] },
+  assignSubjectRequest: { 409: ['request_closed', 'assignee_not_allowed'] },
+  addRequestNote: { 409: ['request_full'] },
+  addRequestTask: { 409: ['request_closed', 'request_full', 'assignee_not_allowed'] },
+  updateRequestTask: { 409: ['request_closed', 'assignee_not_allowed'] },
+  removeRequestTask: { 409: ['request_closed', 'conflict'] },
+  answerSubjectRequest: { 409: ['state_not_allowed', 'request_closed', 'request_full'] },
+  rejectSubjectRequest: { 409: ['state_not_allowed', 'request_closed'] },
+  completeSubjectRequest: { 409: ['state_not_allowed', 'request_closed', 'tasks_open'] },
+  saveRequestSettings: { 409: ['assignee_not_allowed'] },
+
   createApplication: { 403: ['plan_limit'], 409: ['duplicate_domain'] },
   updateApplication: { 409: ['duplicate_domain', 'language_in_use', 'section_inherited'] },
   saveTemplate: { 409: ['reconsent_required', 'section_inherited'] },

@@ -15,6 +15,8 @@ export const API_TAGS = {
   webhooks:
     'Addresses that messages are sent to as things happen, and what became of each message. Admins only.',
   alerts: 'What is watched on websites, what is not as it should be, and who takes care of it.',
+  requests:
+    'Requests of data subjects: access, erasure and the other rights, their clock, tasks and answers.',
   users: 'People of the organization, their roles and invitations. Admins only.',
   'api-keys': 'Keys with which programs call. For signed-in Admins; no key makes, changes or ends a key.',
   organization: 'The organization itself. For signed-in people.',

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { ROLES } from '../constants';
+import { endpoint } from '../endpoint';
+import { id, line, optionalText } from '../fields';
+import { requestSummary, subjectRequest, TASK_STATES } from './subjectRequest';
+
+const params = z.object({ id, taskId: id });
+const dueAt = z.iso.datetime({ offset: true, error: 'invalid_value' });
+
+/** Days before the end of a request by which its tasks are due where nothing else is said. */
+export const TASK_DAYS_BEFORE_DUE = 5;
+
+export const addRequestTask = endpoint({
+  name: 'addRequestTask',
+  service: 'compliance',
+  method: 'POST',
+  path: '/requests/:id/tasks',
+  auth: 'bearer',
+  role: ROLES.admin,
+  flag: 'dpo',
+  scope: 'requests:write',
+  summary: 'Adds what is to be done in one system; due five days before the request where no date is given',
+  params: z.object({ id }),
+  body: z.strictObject({
+    system_name: line(100),
+    owner_id: z._default(z.nullable(id), null),
+    due_at: z.optional(dueAt),
+    note: z._default(optionalText(1_000), ''),
+  }),
+  status: 201,
+  answer: requestSummary,
+  resource: 'subject_request',
+});
+
+/** For the system itself, too: it says with an API key what became of its part. */
+export const updateRequestTask = endpoint({
+  name: 'updateRequestTask',
+  service: 'compliance',
+  method: 'PUT',
+  path: '/requests/:id/tasks/:taskId',
+  auth: 'bearer',
+  role: ROLES.admin,
+  flag: 'dpo',
+  scope: 'requests:write',
+  summary: 'Says what became of a task, or changes it',
+  params,
+  body: z.strictObject({
+    state: z.optional(z.enum(TASK_STATES)),
+    result: z.optional(optionalText(1_000)),
+    owner_id: z.optional(z.nullable(id)),
+    due_at: z.optional(dueAt),
+    note: z.optional(optionalText(1_000)),
+  }),
+  answer: subjectRequest,
+  resource: 'subject_request',
+});
+
+export const removeRequestTask = endpoint({
+  name: 'removeRequestTask',
+  service: 'compliance',
+  method: 'DELETE',
+  path: '/requests/:id/tasks/:taskId',
+  auth: 'bearer',
+  role: ROLES.admin,
+  flag: 'dpo',
+  scope: 'requests:write',
+  summary: 'Removes a task that is still open; what was done stays',
+  params,
+  resource: 'subject_request',
+});
