@@ -1,0 +1,69 @@
+import type { BodyOf } from '@yinyom/contracts/endpoint';
+import type { completeSubjectRequest, rejectSubjectRequest } from '@yinyom/contracts/requests/closeRequests';
+import { reasonsFor } from '@yinyom/contracts/requests/rights';
+import { isOpen, mayFollow, type RequestState } from '@yinyom/contracts/requests/requestStates';
+import { conflict, invalidField } from '@yinyom/service-kit/AppError';
+import type { RequestRecord } from '../register/RequestRecord';
+import type { RequestChange } from '../register/request.store';
+import type { Seals } from '../register/seals';
+import { timelineEntry } from '../register/timeline';
+import type { SettingsStore } from '../settings/settings.store';
+import { closingOf } from './closingOf';
+import type { RequestAccess, Worker } from './requestAccess';
+import { undoneTasks } from './toRequest';
+
+interface Deps {
+  settings: Pick<SettingsStore, 'get'>;
+  seals: Seals;
+  access: RequestAccess;
+  now(): Date;
+}
+
+/** Rejects and completes requests. */
+export const createCloseService = ({ settings, seals, access, now }: Deps) => {
+  const close = async (
+    { actor }: Worker,
+    record: RequestRecord,
+    state: Extract<RequestState, 'completed' | 'rejected'>,
+    seen: number,
+    set: RequestChange,
+  ): Promise<RequestRecord> => {
+    if (!isOpen(record.state)) throw conflict('request_closed');
+    if (!mayFollow(record.state, state)) throw conflict('state_not_allowed');
+    const at = now();
+    const { keep_months } = await settings.get(record.organization_id);
+    return access.save(record, {
+      seen,
+      set: { ...set, state, ...closingOf(at, keep_months) },
+      entries: [timelineEntry(seals, record, { kind: 'closed', by: actor, at, state })],
+    });
+  };
+
+  return {
+    /** @throws AppError 409, 412; 422 reason_not_for_right */
+    reject: (
+      worker: Worker,
+      record: RequestRecord,
+      { reason, explanation }: BodyOf<typeof rejectSubjectRequest>,
+      seen: number,
+    ): Promise<RequestRecord> => {
+      if (!reasonsFor(record.rights).includes(reason)) throw invalidField('reason', 'reason_not_for_right');
+      return close(worker, record, 'rejected', seen, {
+        reason_code: reason,
+        explanation: seals.seal(record, explanation),
+      });
+    },
+
+    /** @throws AppError 409 tasks_open, request_closed, state_not_allowed; 412 */
+    complete: (
+      worker: Worker,
+      record: RequestRecord,
+      { result }: BodyOf<typeof completeSubjectRequest>,
+      seen: number,
+    ): Promise<RequestRecord> => {
+      if (undoneTasks(record) > 0) throw conflict('tasks_open');
+      return close(worker, record, 'completed', seen, { result: seals.seal(record, result) });
+    },
+  };
+};
+export type CloseService = ReturnType<typeof createCloseService>;

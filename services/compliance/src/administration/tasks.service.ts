@@ -1,0 +1,109 @@
+import type { BodyOf } from '@yinyom/contracts/endpoint';
+import type { addRequestTask, updateRequestTask } from '@yinyom/contracts/requests/requestTasks';
+import { MAX_TASKS } from '@yinyom/contracts/requests/subjectRequest';
+import { AppError, conflict, notFound, versionConflict } from '@yinyom/service-kit/AppError';
+import { taskDue } from '../register/firstTasks';
+import type { RequestRecord, StoredEntry, StoredTask } from '../register/RequestRecord';
+import type { RequestStore } from '../register/request.store';
+import type { Seals } from '../register/seals';
+import { changedTask, newTask } from '../register/tasks';
+import { timelineEntry } from '../register/timeline';
+import type { RequestAccess, Worker } from './requestAccess';
+
+interface Deps {
+  requests: RequestStore;
+  seals: Seals;
+  access: RequestAccess;
+  now(): Date;
+}
+
+/** Several people and systems work on the tasks of one request at once; a change that meets another one is made again. */
+const MOST_TRIES = 5;
+
+/** What is to be done where, and what became of it. */
+export const createTasksService = ({ requests, seals, access, now }: Deps) => {
+  const entryOf = (
+    { actor }: Worker,
+    record: RequestRecord,
+    kind: StoredEntry['kind'],
+    text: string,
+  ): StoredEntry => timelineEntry(seals, record, { kind, by: actor, at: now(), text });
+
+  const owner = async (organizationId: string, id: string | null) => {
+    const person = id === null ? null : await access.assignee(organizationId, id);
+    return { owner_id: person?.id ?? null, owner_name: person?.name ?? null };
+  };
+
+  /** Saves the tasks that a function makes of those that are there. @throws AppError 404, 409, 412 */
+  const rewrite = async (
+    first: RequestRecord,
+    make: (record: RequestRecord) => { tasks: StoredTask[]; entry: StoredEntry },
+  ): Promise<RequestRecord> => {
+    let record: RequestRecord | null = first;
+    for (let tries = 0; record && tries < MOST_TRIES; tries += 1) {
+      const { tasks, entry } = make(record);
+      try {
+        return await access.save(record, { set: { tasks }, entries: [entry] });
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'version_conflict') throw error;
+        record = await requests.find(String(record._id));
+      }
+    }
+    throw record ? versionConflict() : notFound();
+  };
+
+  const pick = ({ tasks }: RequestRecord, id: string): StoredTask => {
+    const found = tasks.find(({ _id }) => String(_id) === id);
+    if (!found) throw notFound();
+    return found;
+  };
+
+  return {
+    add: async (worker: Worker, record: RequestRecord, form: BodyOf<typeof addRequestTask>) => {
+      const who = await owner(record.organization_id, form.owner_id);
+      const due_at = form.due_at ? new Date(form.due_at) : taskDue(record.due_at, record.received_at);
+      const { system_name, note } = form;
+      return rewrite(record, (latest) => {
+        if (latest.tasks.length >= MAX_TASKS) throw conflict('request_full');
+        return {
+          tasks: [...latest.tasks, newTask(seals, latest, { ...who, system_name, note, due_at })],
+          entry: entryOf(worker, latest, 'task_added', system_name),
+        };
+      });
+    },
+
+    update: async (
+      worker: Worker,
+      record: RequestRecord,
+      taskId: string,
+      { owner_id, due_at, ...form }: BodyOf<typeof updateRequestTask>,
+    ) => {
+      const who = owner_id === undefined ? {} : await owner(record.organization_id, owner_id);
+      return rewrite(record, (latest) => {
+        const task = pick(latest, taskId);
+        const changes = {
+          ...who,
+          ...(due_at !== undefined && { due_at: new Date(due_at) }),
+          ...Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)),
+        };
+        const changed = changedTask(seals, latest, task, changes, now());
+        return {
+          tasks: latest.tasks.map((one) => (one === task ? changed : one)),
+          entry: entryOf(worker, latest, 'task_changed', `${task.system_name}: ${changed.state}`),
+        };
+      });
+    },
+
+    /** @throws AppError 409 conflict for a task that was done */
+    remove: async (worker: Worker, record: RequestRecord, taskId: string) =>
+      rewrite(record, (latest) => {
+        const task = pick(latest, taskId);
+        if (task.state !== 'open') throw conflict('conflict');
+        return {
+          tasks: latest.tasks.filter((one) => one !== task),
+          entry: entryOf(worker, latest, 'task_removed', task.system_name),
+        };
+      }),
+  };
+};
+export type TasksService = ReturnType<typeof createTasksService>;

@@ -1,0 +1,91 @@
+import type {
+  ListedRequest,
+  RequestSummary,
+  RequestTask,
+  SubjectRequest,
+} from '@yinyom/contracts/requests/subjectRequest';
+import { etagOf } from '@yinyom/service-kit/http/ifMatch';
+import type { RequestRecord, StoredTask } from '../register/RequestRecord';
+import type { Seals } from '../register/seals';
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+const isUndone = ({ state }: Pick<StoredTask, 'state'>): boolean => state === 'open' || state === 'failed';
+/** How many tasks keep a request from being completed. */
+export const undoneTasks = ({ tasks }: Pick<RequestRecord, 'tasks'>): number => tasks.filter(isUndone).length;
+
+/** A request without anything personal. */
+export const toSummary = (record: RequestRecord): RequestSummary => ({
+  id: String(record._id),
+  number: record.number,
+  organization_id: record.organization_id,
+  application_id: record.application_id,
+  rights: record.rights,
+  channel: record.channel,
+  subject_kind: record.subject_kind,
+  state: record.state,
+  identity_level: record.identity_level,
+  received_at: record.received_at.toISOString(),
+  verified_at: iso(record.verified_at),
+  due_at: record.due_at.toISOString(),
+  extended_until: iso(record.extended_until),
+  assigned_to:
+    record.assigned_to === null ? null : { id: record.assigned_to, name: record.assigned_name ?? '' },
+  closed_at: iso(record.closed_at),
+  tasks_total: record.tasks.length,
+  tasks_open: undoneTasks(record),
+  purge_at: iso(record.purge_at),
+  purged_at: iso(record.purged_at),
+  etag: etagOf(record),
+});
+
+/** Shows requests with what is sealed in them opened. */
+export const createToRequest = (seals: Seals) => {
+  const opened = (record: RequestRecord, sealed: string | null): string =>
+    sealed === null ? '' : seals.open(record, sealed);
+
+  const toTask = (record: RequestRecord, task: StoredTask): RequestTask => ({
+    id: String(task._id),
+    system_name: task.system_name,
+    owner_id: task.owner_id,
+    owner_name: task.owner_name,
+    state: task.state,
+    due_at: task.due_at.toISOString(),
+    note: opened(record, task.note),
+    result: opened(record, task.result),
+    done_at: iso(task.done_at),
+  });
+
+  return {
+    toListed: (record: RequestRecord): ListedRequest => ({
+      ...toSummary(record),
+      person_name: record.personal === null ? null : seals.openPerson(record, record.personal).person.name,
+    }),
+
+    toWhole: (record: RequestRecord): SubjectRequest => {
+      const personal = record.personal === null ? null : seals.openPerson(record, record.personal);
+      return {
+        ...toSummary(record),
+        person: personal?.person ?? null,
+        representative: personal?.representative ?? null,
+        answer_way: record.answer_way,
+        language: record.language,
+        details: personal?.details ?? '',
+        consent_id: record.consent_id,
+        reason: record.reason_code && {
+          code: record.reason_code,
+          explanation: opened(record, record.explanation),
+        },
+        result: opened(record, record.result),
+        tasks: record.tasks.map((task) => toTask(record, task)),
+        letters: [],
+        timeline: record.timeline.map(({ at, text, ...entry }) => ({
+          ...entry,
+          at: at.toISOString(),
+          ...(text !== undefined && { text: opened(record, text) }),
+        })),
+      };
+    },
+  };
+};
+export type ToRequest = ReturnType<typeof createToRequest>;

@@ -1,0 +1,76 @@
+import type { Types } from 'mongoose';
+import type { Lang } from '@yinyom/contracts/constants';
+import type { RequestState } from '@yinyom/contracts/requests/requestStates';
+import type { RejectionReason, SubjectRight } from '@yinyom/contracts/requests/rights';
+import type { RequestTask, SubjectRequest, TimelineEntry } from '@yinyom/contracts/requests/subjectRequest';
+import type { Telling } from '@yinyom/service-kit/outbox/KeptEvent';
+
+/** Who did something. Names of people of the organization are kept as they were. */
+export type Actor = TimelineEntry['by'];
+
+/** What only Admins and officers may read, encrypted with DATA_SECRET: `seals.ts`. */
+export type Sealed = string;
+
+export interface StoredTask {
+  _id: Types.ObjectId;
+  system_name: string;
+  owner_id: string | null;
+  owner_name: string | null;
+  state: RequestTask['state'];
+  due_at: Date;
+  note: Sealed;
+  result: Sealed;
+  done_at: Date | null;
+}
+
+export interface StoredEntry {
+  at: Date;
+  kind: TimelineEntry['kind'];
+  by: Actor;
+  state?: RequestState;
+  text?: Sealed;
+}
+
+/** The person and whatever they wrote, sealed together. */
+export interface PersonalPart {
+  person: NonNullable<SubjectRequest['person']>;
+  representative: SubjectRequest['representative'];
+  details: string;
+}
+
+/** A request as it is stored. After `purged_at` only number, rights, dates and the result are left. */
+export interface RequestRecord extends Telling {
+  _id: Types.ObjectId;
+  organization_id: string;
+  application_id: string | null;
+  number: string;
+  rights: SubjectRight[];
+  channel: SubjectRequest['channel'];
+  subject_kind: SubjectRequest['subject_kind'];
+  state: RequestState;
+  identity_level: SubjectRequest['identity_level'];
+  answer_way: SubjectRequest['answer_way'];
+  language: Lang;
+  /** Null for requests without a person, and once it was purged. */
+  personal: Sealed | null;
+  /** HMAC of the mailbox, for a search; null without one. */
+  email_hash: string | null;
+  consent_id: string | null;
+  received_at: Date;
+  verified_at: Date | null;
+  due_at: Date;
+  extended_until: Date | null;
+  assigned_to: string | null;
+  assigned_name: string | null;
+  reason_code: RejectionReason | null;
+  explanation: Sealed | null;
+  result: Sealed | null;
+  tasks: StoredTask[];
+  timeline: StoredEntry[];
+  closed_at: Date | null;
+  purge_at: Date | null;
+  purged_at: Date | null;
+  /** Id of the DATA_SECRET that everything here is sealed with. */
+  sealed_with: string;
+  revision: number;
+}

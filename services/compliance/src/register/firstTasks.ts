@@ -1,0 +1,31 @@
+import { Types } from 'mongoose';
+import { DAY_MS } from '@yinyom/contracts/durations';
+import type { SubjectRight } from '@yinyom/contracts/requests/rights';
+import { TASK_DAYS_BEFORE_DUE } from '@yinyom/contracts/requests/requestTasks';
+import type { StoredTask } from './RequestRecord';
+
+/** When a task is due where nothing else is said: some days before the request, never before it was received. */
+export const taskDue = (due: Date, receivedAt: Date): Date =>
+  new Date(Math.max(receivedAt.getTime(), due.getTime() - TASK_DAYS_BEFORE_DUE * DAY_MS));
+
+/** Tasks that a request begins with: one for each system of the organization, where data are to be erased. */
+export const firstTasks = (
+  rights: readonly SubjectRight[],
+  systems: readonly string[],
+  due: Date,
+  receivedAt: Date,
+  seal: (text: string) => string,
+): StoredTask[] =>
+  rights.includes('erasure')
+    ? systems.map((system_name) => ({
+        _id: new Types.ObjectId(),
+        system_name,
+        owner_id: null,
+        owner_name: null,
+        state: 'open',
+        due_at: taskDue(due, receivedAt),
+        note: seal(''),
+        result: seal(''),
+        done_at: null,
+      }))
+    : [];

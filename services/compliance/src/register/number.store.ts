@@ -1,0 +1,50 @@
+import type { Connection } from 'mongoose';
+import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
+import { modelOf } from '@yinyom/service-kit/database/modelOf';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
+
+interface NumberRecord {
+  /** Organization and year, `…:2026`. */
+  _id: string;
+  organization_id: string;
+  last: number;
+}
+
+const schema = schemaOf<NumberRecord>()({
+  _id: { type: String, required: true },
+  organization_id: { type: String, required: true },
+  last: { type: Number, required: true },
+});
+schema.index({ organization_id: 1 });
+
+/** Gives numbers: one counter for each organization and year, taken in one atomic step. A number is never given twice. */
+export const createNumberStore = (database: Connection) => {
+  const counters = modelOf(database, 'request_numbers', schema);
+  const increment = (_id: string, organization_id: string) =>
+    counters
+      .findOneAndUpdate(
+        { _id },
+        { $inc: { last: 1 }, $setOnInsert: { organization_id } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean<NumberRecord>()
+      .exec();
+
+  return {
+    /** @param year of receipt in Asia/Bangkok */
+    next: async (organizationId: string, year: string): Promise<string> => {
+      const _id = `${organizationId}:${year}`;
+      const counter = await increment(_id, organizationId).catch((error: unknown) => {
+        // Another process made the counter at this moment.
+        if (!isDuplicateKey(error)) throw error;
+        return increment(_id, organizationId);
+      });
+      return `DSR-${year}-${String(counter?.last ?? 0).padStart(6, '0')}`;
+    },
+
+    removeOf: async (organizationId: string): Promise<void> => {
+      await counters.deleteMany({ organization_id: organizationId });
+    },
+  };
+};
+export type NumberStore = ReturnType<typeof createNumberStore>;

@@ -1,0 +1,189 @@
+import mongoose, { Schema, type Connection, type QueryFilter } from 'mongoose';
+import type { RequestState } from '@yinyom/contracts/requests/requestStates';
+import { modelOf } from '@yinyom/service-kit/database/modelOf';
+import { revisionIs } from '@yinyom/service-kit/database/revisionIs';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
+import { UNTOLD_INDEX, untoldField } from '@yinyom/service-kit/outbox/KeptEvent';
+import type { RequestRecord, StoredEntry } from './RequestRecord';
+
+const { Mixed } = Schema.Types;
+const { trusted } = mongoose;
+const nullable = (type: unknown) => ({ type, default: null }) as never;
+
+const schema = schemaOf<RequestRecord>()({
+  organization_id: { type: String, required: true },
+  application_id: nullable(String),
+  number: { type: String, required: true },
+  rights: { type: [String], required: true } as never,
+  channel: { type: String, required: true },
+  subject_kind: { type: String, required: true },
+  state: { type: String, required: true },
+  identity_level: { type: String, required: true },
+  answer_way: { type: String, required: true },
+  language: { type: String, required: true },
+  personal: nullable(String),
+  email_hash: nullable(String),
+  consent_id: nullable(String),
+  received_at: { type: Date, required: true },
+  verified_at: nullable(Date),
+  due_at: { type: Date, required: true },
+  extended_until: nullable(Date),
+  assigned_to: nullable(String),
+  assigned_name: nullable(String),
+  reason_code: nullable(String),
+  explanation: nullable(String),
+  result: nullable(String),
+  tasks: { type: [Mixed], required: true } as never,
+  timeline: { type: [Mixed], required: true } as never,
+  closed_at: nullable(Date),
+  purge_at: nullable(Date),
+  purged_at: nullable(Date),
+  sealed_with: { type: String, required: true },
+  revision: { type: Number, required: true },
+  untold: untoldField,
+});
+schema.index({ organization_id: 1, number: 1 }, { unique: true });
+schema.index({ organization_id: 1, state: 1, due_at: 1 });
+schema.index({ organization_id: 1, received_at: 1 });
+schema.index({ organization_id: 1, email_hash: 1 });
+schema.index({ purge_at: 1, purged_at: 1 });
+schema.index({ sealed_with: 1 });
+schema.index(...UNTOLD_INDEX);
+
+export type RequestFilter = QueryFilter<RequestRecord>;
+/** What a change sets; the timeline only grows, by `push`. */
+export type RequestChange = Partial<
+  Omit<RequestRecord, '_id' | 'organization_id' | 'number' | 'timeline' | 'revision'>
+>;
+
+interface Page {
+  sort: 'due_at' | 'received_at' | 'number';
+  order: 'asc' | 'desc';
+  skip: number;
+  limit: number;
+}
+
+/** Requests of data subjects. */
+export const createRequestStore = (database: Connection) => {
+  const requests = modelOf(database, 'subject_requests', schema);
+
+  return {
+    newId: () => new mongoose.Types.ObjectId(),
+    /** For drivers of background work. */
+    trusted,
+
+    insert: async (record: RequestRecord): Promise<RequestRecord> =>
+      (await requests.create(record)).toObject(),
+
+    find: (id: string): Promise<RequestRecord | null> => requests.findById(id).lean<RequestRecord>().exec(),
+
+    list: (filter: RequestFilter, { sort, order, skip, limit }: Page): Promise<RequestRecord[]> => {
+      const direction = order === 'asc' ? 1 : -1;
+      return requests
+        .find(filter)
+        .sort({ [sort]: direction, _id: direction })
+        .skip(skip)
+        .limit(limit)
+        .lean<RequestRecord[]>()
+        .exec();
+    },
+    count: (filter: RequestFilter): Promise<number> => requests.countDocuments(filter).exec(),
+
+    /**
+     * Changes a request in one write, and adds to its timeline.
+     * @param seen revision that the caller read; undefined: any
+     * @param from states from which it may be changed
+     * @returns null where it is gone, has another revision or another state
+     */
+    change: (
+      id: RequestRecord['_id'],
+      {
+        seen,
+        from,
+        set = {},
+        entries = [],
+      }: {
+        seen?: number | undefined;
+        from?: readonly RequestState[];
+        set?: RequestChange;
+        entries?: StoredEntry[];
+      },
+    ): Promise<RequestRecord | null> =>
+      requests
+        .findOneAndUpdate(
+          { _id: id, ...revisionIs(seen), ...(from && { state: trusted({ $in: [...from] }) }) },
+          {
+            $set: set,
+            $inc: { revision: 1 },
+            ...(entries.length > 0 && { $push: { timeline: { $each: entries } } }),
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<RequestRecord>()
+        .exec(),
+
+    /** Requests of an organization as figures need them. */
+    figures: (filter: RequestFilter) =>
+      requests
+        .find(filter, { state: 1, rights: 1, channel: 1, received_at: 1, due_at: 1, closed_at: 1 })
+        .lean<
+          Pick<RequestRecord, 'state' | 'rights' | 'channel' | 'received_at' | 'due_at' | 'closed_at'>[]
+        >()
+        .exec(),
+
+    organizations: (): Promise<string[]> => requests.distinct('organization_id').exec() as Promise<string[]>,
+    removeOf: async (organizationId: string): Promise<void> => {
+      await requests.deleteMany({ organization_id: organizationId });
+    },
+
+    /** Closed ones whose personal part is to be deleted by now, the longest first. */
+    purgeable: (now: Date, limit: number): Promise<RequestRecord[]> =>
+      requests
+        .find({ purge_at: trusted({ $ne: null, $lte: now }), purged_at: null })
+        .sort({ purge_at: 1 })
+        .limit(limit)
+        .lean<RequestRecord[]>()
+        .exec(),
+
+    /** Those with something sealed by another secret than this one. */
+    sealedOtherwise: (current: string) =>
+      requests
+        .find({ sealed_with: trusted({ $ne: current }), purged_at: null })
+        .lean<RequestRecord>()
+        .cursor(),
+
+    /** Writes a request with everything sealed anew; null where it was changed meanwhile. */
+    replaceSealed: (
+      id: RequestRecord['_id'],
+      revision: number,
+      set: Partial<RequestRecord>,
+    ): Promise<RequestRecord | null> =>
+      requests
+        .findOneAndUpdate({ _id: id, ...revisionIs(revision) }, { $set: set })
+        .lean<RequestRecord>()
+        .exec(),
+
+    /** Deletes everything personal of a request; what statistics and section 39 (7) need stays. */
+    purge: async (id: RequestRecord['_id'], now: Date): Promise<void> => {
+      await requests.updateOne(
+        { _id: id },
+        {
+          $set: {
+            personal: null,
+            email_hash: null,
+            consent_id: null,
+            explanation: null,
+            result: null,
+            tasks: [],
+            timeline: [],
+            assigned_to: null,
+            assigned_name: null,
+            purged_at: now,
+          },
+          $inc: { revision: 1 },
+        },
+      );
+    },
+  };
+};
+export type RequestStore = ReturnType<typeof createRequestStore>;
