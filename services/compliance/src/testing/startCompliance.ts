@@ -1,0 +1,70 @@
+import { createLogger, type Logger } from '@yinyom/service-kit/logger';
+import { identityStandIn, OURS } from '@yinyom/testing/identityStandIn';
+import { startServiceHarness, testSecrets, testSettings } from '@yinyom/testing/serviceHarness';
+import { startTestDatabase } from '@yinyom/testing/testDatabase';
+import { createComplianceService, type ComplianceDeps } from '../createComplianceService';
+
+/** Ids of people: requests name them. */
+export const ADMIN = 'ad'.repeat(12);
+export const OFFICER = 'dd'.repeat(12);
+export const MEMBER = 'be'.repeat(12);
+
+interface Options extends Pick<ComplianceDeps, 'now' | 'secrets'> {
+  logger: Logger;
+}
+
+/** The service on a real database over real HTTP, with an Admin, a Viewer who is the officer, and others. */
+export const startCompliance = async ({ now, secrets, logger }: Partial<Options> = {}) => {
+  const database = await startTestDatabase();
+  const identity = identityStandIn();
+  identity.memberships.push(
+    { userId: ADMIN, organizationId: OURS, role: 1000 },
+    { userId: OFFICER, organizationId: OURS, role: 1, flags: ['dpo'] },
+    { userId: MEMBER, organizationId: OURS, role: 10 },
+  );
+  const connection = await database.connect('compliance');
+  const service = await createComplianceService({
+    settings: testSettings(),
+    secrets: secrets ?? testSecrets,
+    logger: logger ?? createLogger('silent'),
+    database: connection,
+    identity: identity.client,
+    ...(now && { now }),
+  });
+  const harness = await startServiceHarness(service);
+  const as =
+    (user: string) => (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+      harness.send(method, path, {
+        token: harness.tokenFor(user, `session-of-${user}`),
+        ...(body !== undefined && { body }),
+        ...(headers && { headers }),
+      });
+  const officer = as(OFFICER);
+  return {
+    ...harness,
+    service,
+    identity,
+    connection,
+    as,
+    officer,
+    admin: as(ADMIN),
+    /** Enters a request as the officer. @returns its summary */
+    enter: async (changes: Record<string, unknown> = {}) => {
+      const { status, body } = await officer('POST', `/organizations/${OURS}/requests`, {
+        channel: 'counter',
+        rights: ['access'],
+        person: { name: 'สุดา ใจดี', email: 'suda@example.com' },
+        identity_level: 'document',
+        ...changes,
+      });
+      if (status !== 201) throw new Error(JSON.stringify(body));
+      return body as { id: string; number: string; etag: string; due_at: string; state: string };
+    },
+    close: async () => {
+      await harness.close();
+      await service.close();
+      await database.close();
+    },
+  };
+};
+export type Compliance = Awaited<ReturnType<typeof startCompliance>>;
