@@ -1,5 +1,5 @@
 import type { DayRecord } from '@yinyom/contracts/days/dayRecord';
-import { bangkokToday } from '@yinyom/contracts/time/bangkokToday';
+import { bangkokToday } from '@yinyom/contracts/time/bangkokDay';
 import { errorMessage, formatDate, formatDateTime, Link, useSearchParams, useSession } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';

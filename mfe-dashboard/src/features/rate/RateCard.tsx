@@ -1,6 +1,6 @@
 import type { getApplicationSummary } from '@yinyom/contracts/consents/summary';
 import type { AnswerOf } from '@yinyom/contracts/endpoint';
-import { bangkokToday } from '@yinyom/contracts/time/bangkokToday';
+import { bangkokToday } from '@yinyom/contracts/time/bangkokDay';
 import { useTexts } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';

@@ -1,5 +1,5 @@
 import type { DailyRow } from '@yinyom/contracts/consents/dailyReport';
-import { bangkokToday } from '@yinyom/contracts/time/bangkokToday';
+import { bangkokToday } from '@yinyom/contracts/time/bangkokDay';
 import { formatDate, formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
 import {
   CartesianGrid,

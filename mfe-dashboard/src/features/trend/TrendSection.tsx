@@ -1,5 +1,5 @@
 import { FEWEST_FOR_PERCENT } from '@yinyom/contracts/compliance/lateVisitors';
-import { bangkokToday } from '@yinyom/contracts/time/bangkokToday';
+import { bangkokToday } from '@yinyom/contracts/time/bangkokDay';
 import type { DailyRow } from '@yinyom/contracts/consents/dailyReport';
 import { formatDate, formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';

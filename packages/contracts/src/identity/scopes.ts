@@ -32,4 +32,4 @@ export const SCOPES = [
 export type Scope = (typeof SCOPES)[number];
 
 /** Those that something takes; only these are given. */
-export const OFFERED_SCOPES = SCOPES.filter((scope) => scope !== 'consents:erase');
+export const OFFERED_SCOPES = SCOPES.filter((scope): scope is Scope => scope !== 'consents:erase');

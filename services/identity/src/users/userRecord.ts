@@ -126,6 +126,7 @@ const membershipSchema = schemaOf<MembershipRecord>()({
       { _id: false },
     ),
   },
+  dpo: { type: Boolean },
   status: { type: String, enum: ['invited', 'active', 'suspended'], required: true },
   external: { type: Boolean },
   invited_as: {
