@@ -81,6 +81,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['saveGroupLogo', 'deleteGroupLogo'],
   ],
   'Names by hash what was shown; anything else is 409 plan_stale.': ['takeInheritance', 'publishGroup'],
+  'The same for each website, which is refused by itself.': ['takeGroupInheritance'],
   'Names each section; their content stays as it is.': ['keepSections'],
   'One task, which its owner or the system itself speaks of; each change is in the timeline.': [
     ...['updateRequestTask', 'removeRequestTask'],

@@ -183,6 +183,11 @@ const REQUESTS: Record<string, (things: Things) => Sending & { query?: string; i
   takeInheritance: ({ seen }) => ({ body: { sections: ['design'], seen } }),
   keepSections: () => ({ body: { sections: ['design'] } }),
   moveApplication: ({ group }) => ({ body: { group_id: group.id } }),
+  listInheritance: ({ group }) => ({ id: group.id }),
+  takeGroupInheritance: ({ group, site, seen }) => ({
+    id: group.id,
+    body: { items: [{ application_id: site.id, sections: ['design'], seen }] },
+  }),
   decideProposals: () => ({ body: { decision: 'dismiss', ids: [OURS] } }),
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
-import { id } from '../fields';
+import { id, list, pageQuery, search } from '../fields';
 import { application } from '../websites/application';
 import { inheritedSection, sectionName, SECTIONS } from './sections';
 
@@ -145,4 +145,71 @@ export const moveApplication = endpoint({
   body: z.strictObject({ group_id: z.nullable(id) }),
   answer: application,
   resource: 'application',
+});
+
+/** Most websites whose sections are taken in one call. */
+export const MAX_TAKEN_WEBSITES = 20;
+
+/** What a website below a group has from its groups. */
+export const websiteInheritance = z.extend(inheritance, {
+  application_id: id,
+  domain_name: z.string(),
+  /** 0: never published. */
+  template_version: z.number(),
+});
+export type WebsiteInheritance = z.output<typeof websiteInheritance>;
+
+const ofGroup = z.object({ id });
+
+export const listInheritance = endpoint({
+  name: 'listInheritance',
+  service: 'websites',
+  method: 'GET',
+  path: '/groups/:id/inheritance',
+  auth: 'bearer',
+  role: ROLES.member,
+  scope: 'applications:read',
+  summary: 'Which parts of the websites of a group, and of groups below it, come from groups, by domain name',
+  params: ofGroup,
+  query: z.strictObject({ q: search, ...pageQuery }),
+  answer: list(websiteInheritance),
+  resource: 'group',
+});
+
+/** Each website by itself: one that is refused does not keep the others from theirs. */
+export const takeGroupInheritance = endpoint({
+  name: 'takeGroupInheritance',
+  service: 'websites',
+  method: 'POST',
+  path: '/groups/:id/inheritance/take',
+  auth: 'bearer',
+  role: ROLES.member,
+  scope: 'templates:write',
+  summary: "Takes the groups' content again on several websites, after the differences were shown",
+  params: ofGroup,
+  body: z.strictObject({
+    items: z
+      .array(
+        z.strictObject({
+          application_id: id,
+          sections: some,
+          /** `seen` of the differences that were shown for this website. */
+          seen: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'invalid_value')),
+        }),
+      )
+      .check(
+        z.minLength(1, 'required'),
+        z.maxLength(MAX_TAKEN_WEBSITES, 'too_long'),
+        z.refine(
+          (given) => new Set(given.map(({ application_id }) => application_id)).size === given.length,
+          'invalid_value',
+        ),
+      ),
+  }),
+  answer: z.object({
+    /** Websites whose sections were taken. */
+    updated: z.array(id),
+    failed: z.array(z.object({ application_id: id, code: z.string() })),
+  }),
+  resource: 'group',
 });

@@ -91,6 +91,40 @@ it('an unchanged group publishes nothing again, and nobody is asked', async () =
   expect((await stateOf(site.id, 'design')).from.version).toBe(2);
 });
 
+it('the websites of a group are compared page by page, and several take its content again in one call', async () => {
+  const group = await newGroup(websites);
+  const sites = [await follower(group.id), await follower(group.id)];
+  const stranger = await follower(group.id);
+  await admin('PUT', `/applications/${stranger.id}/group`, { body: { group_id: null } });
+  await saveSections(websites, group.id, await givenBanner(websites, 'ของกลุ่ม'));
+  await publishGroup(websites, group.id);
+  for (const { id } of sites)
+    await member('POST', `/applications/${id}/inheritance/own`, { body: { sections: ['texts.th'] } });
+  const listed = (await member('GET', `/groups/${group.id}/inheritance?limit=1`)).body;
+  expect([listed.total, listed.has_more, listed.entities.length]).toEqual([2, true, 1]);
+  const found = (await member('GET', `/groups/${group.id}/inheritance?q=${sites[1]?.domain_name}`)).body;
+  expect(found.entities).toMatchObject([{ application_id: sites[1]?.id, group_id: group.id }]);
+  const seenOf = async (id: string) =>
+    (await member('GET', `/applications/${id}/inheritance/differences?sections=texts.th`)).body.seen;
+  const item = async (id: string) => ({
+    application_id: id,
+    sections: ['texts.th'],
+    seen: await seenOf(id),
+  });
+  const items = await Promise.all([...sites, stranger].map(({ id }) => item(id)));
+  const wrong = items.map((one, at) => (at === 1 ? { ...one, seen: 'f'.repeat(64) } : one));
+  const { body } = await member('POST', `/groups/${group.id}/inheritance/take`, { body: { items: wrong } });
+  expect(body).toEqual({
+    updated: [sites[0]?.id],
+    failed: [
+      { application_id: sites[1]?.id, code: 'plan_stale' },
+      { application_id: stranger.id, code: 'not_found' },
+    ],
+  });
+  expect(await stateOf(sites[0]?.id ?? '', 'texts.th')).toMatchObject({ state: 'inherited' });
+  expect(await stateOf(sites[1]?.id ?? '', 'texts.th')).toMatchObject({ state: 'own' });
+});
+
 it('what changed since the plan makes it stale', async () => {
   const group = await newGroup(websites);
   const site = await follower(group.id);

@@ -2,7 +2,9 @@ import {
   compareInheritance,
   getInheritance,
   keepSections,
+  listInheritance,
   moveApplication,
+  takeGroupInheritance,
   takeInheritance,
 } from '@yinyom/contracts/groups/inheritance';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
@@ -11,10 +13,13 @@ import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Access } from '../access/access';
 import type { Site } from '../access/Site';
 import type { ApplicationService } from '../application/application.service';
+import type { SectionName } from '@yinyom/contracts/groups/sections';
+import type { GroupInheritanceService } from './groupInheritance.service';
 import type { InheritanceService } from './inheritance.service';
 
 interface Parts {
   inheritances: InheritanceService;
+  groupInheritances: GroupInheritanceService;
   applications: Pick<ApplicationService, 'show'>;
   access: Access;
   auditor: Auditor;
@@ -26,10 +31,17 @@ const target = ({ application }: Site) => ({
   label: application.domain_name,
 });
 
+/** The audit entry of sections whose content a website took from its groups. */
+const sectionsTaken = (site: Site, sections: readonly SectionName[]) => ({
+  action: 'application.sections_taken',
+  target: target(site),
+  changes: [{ field: 'sections', before: null, after: sections.join(' ') }],
+});
+
 /** Calls about what websites have from their groups. */
 export const bindInheritanceRoutes = (
   bind: RouteBinder,
-  { inheritances, applications, access, auditor }: Parts,
+  { inheritances, groupInheritances, applications, access, auditor }: Parts,
 ): void => {
   bind(getInheritance, async (call) => {
     const { application } = await access.site(call, call.params.id);
@@ -44,12 +56,21 @@ export const bindInheritanceRoutes = (
     const site = await access.site(call, call.params.id);
     const { sections, seen } = call.body;
     const answer = await inheritances.take(site, sections, seen);
-    await auditor.done(call.context, site.member, {
-      action: 'application.sections_taken',
-      target: target(site),
-      changes: [{ field: 'sections', before: null, after: sections.join(' ') }],
-    });
+    await auditor.done(call.context, site.member, sectionsTaken(site, sections));
     return answer;
+  });
+
+  bind(listInheritance, async (call) => {
+    const { group } = await access.group(call, call.params.id);
+    return groupInheritances.list(group, call.query);
+  });
+
+  bind(takeGroupInheritance, async (call) => {
+    const { group, member } = await access.group(call, call.params.id);
+    const { taken, failed } = await groupInheritances.take(group, member, call.body);
+    for (const { site, sections } of taken)
+      await auditor.done(call.context, member, sectionsTaken(site, sections));
+    return { updated: taken.map(({ site }) => String(site.application._id)), failed };
   });
 
   bind(keepSections, async (call) => {

@@ -2,6 +2,7 @@ import type { ApplicationService } from '../application/application.service';
 import { bindGroupRoutes } from '../group/group.routes';
 import { createGroupService } from '../group/group.service';
 import { createGroupDraftService } from '../group/groupDraft.service';
+import { createGroupInheritanceService } from '../group/groupInheritance.service';
 import { createGroupSettling, createGroupSettlingJobs } from '../group/groupSettling';
 import { bindInheritanceRoutes } from '../group/inheritance.routes';
 import { createInheritanceService } from '../group/inheritance.service';
@@ -64,6 +65,11 @@ export const createGroups = ({
   bindGroupRoutes(bind, { groupTree, groupDrafts: createGroupDraftService(parts), access, auditor });
   bindGroupPublicationRoutes(bind, { groupPublications: publications, access, auditor });
   const inheritances = createInheritanceService({ ...parts, states, writer });
-  bindInheritanceRoutes(bind, { inheritances, applications, access, auditor });
+  const groupInheritances = createGroupInheritanceService({
+    applications: stores.applications,
+    states,
+    inheritances,
+  });
+  bindInheritanceRoutes(bind, { inheritances, groupInheritances, applications, access, auditor });
   return { inheritances };
 };
