@@ -2,7 +2,8 @@ import { LANGUAGES } from '@yinyom/contracts/constants';
 import { fillVariables } from '@yinyom/contracts/websites/textVariables';
 import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
 import { SYSTEM_CATEGORIES } from '../category/systemCategories';
-import { defaultDesign, defaultLanguages } from '../template/defaultTemplate';
+import { defaultDesign } from '@yinyom/notice/default-design/defaultDesign';
+import { defaultLanguages } from '../template/defaultLanguages';
 
 const controller = { organization: 'มหาวิทยาลัยตัวอย่าง', domain: 'www.example.ac.th' };
 

@@ -1,9 +1,6 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import { PLATFORM_FONTS } from '@yinyom/contracts/websites/platformFonts';
 import { DESIGN_DEFAULTS, type DesignInput } from '@yinyom/contracts/websites/templateDesign';
-import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
-import { UNFILLED } from '@yinyom/contracts/websites/textVariables';
-import { defaultTextsIn } from '@yinyom/notice/default-texts/defaultTextsIn';
 
 /** Accept and reject weigh the same: neither is a nudge. */
 const DESIGN: Omit<DesignInput, 'font'> = {
@@ -31,7 +28,3 @@ export const defaultDesign = (language: Lang): DesignInput => ({
   ...DESIGN,
   font: language === 'kh' ? PLATFORM_FONTS.khmer : PLATFORM_FONTS.thai,
 });
-
-/** The texts that a new banner starts with; organization and domain are filled in when it is published. */
-export const defaultLanguages = (languages: readonly Lang[]): TemplateLanguages =>
-  Object.fromEntries(languages.map((language) => [language, defaultTextsIn(language)(UNFILLED)]));
