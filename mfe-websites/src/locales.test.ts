@@ -6,3 +6,4 @@ testLocales(path.join(__dirname, '../locales/import'));
 testLocales(path.join(__dirname, '../locales/portfolio'));
 testLocales(path.join(__dirname, '../locales/review'));
 testLocales(path.join(__dirname, '../locales/scan'));
+testLocales(path.join(__dirname, '../locales/groups'));
