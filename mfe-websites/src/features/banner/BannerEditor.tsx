@@ -10,12 +10,16 @@ import { Tabs } from '@yinyom/ui/data/Tabs';
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { askToLeave, staysOnPage } from '../../common/askToLeave';
+import { useIsInherited } from '../../common/inheritance/InheritanceContext';
+import { ReadOnly } from '../../common/inheritance/ReadOnly';
+import { SectionSource } from '../../common/inheritance/SectionSource';
 import { findingsOf, ruledFields } from './check/findingsOf';
 import { LawCheck } from './check/LawCheck';
 import type { Where } from './check/whereOf';
 import { DesignSection } from './design/DesignSection';
+import { WebsiteLogo } from './design/WebsiteLogo';
 import { useDraft } from './draft/useDraft';
-import { useUndoKeys } from './draft/useUndoKeys';
+import { useUndoKeys } from '../../common/useUndoKeys';
 import { TextSpots } from './in-place/TextSpots';
 import { LayoutSection } from './layout/LayoutSection';
 import { useDraftSnapshot } from './notice/useDraftSnapshot';
@@ -65,6 +69,7 @@ export const BannerEditor = ({ part, onPart, application, template, onReload }: 
   const t = useTexts('websites');
   const state = useDraft(template);
   const publishing = usePublishing(application, state);
+  const isInherited = useIsInherited();
   const lang = useLang();
   const snapshot = useDraftSnapshot(application, template, state.draft);
   const findings = useMemo(
@@ -101,6 +106,8 @@ export const BannerEditor = ({ part, onPart, application, template, onReload }: 
   if (!part) return null;
   const { problems } = publishing;
   const ruled = ruledFields(findings ?? []);
+  const sourceOfDesign = <SectionSource section="design" />;
+  const readOnly = application.languages.filter((each) => isInherited(`texts.${each}`));
   return (
     <>
       <MissingNotice
@@ -117,7 +124,9 @@ export const BannerEditor = ({ part, onPart, application, template, onReload }: 
         view={view}
         onView={setView}
       >
-        {(spots) => <TextSpots {...{ spots, state, problems, ruled }} language={shownLanguage} />}
+        {readOnly.includes(shownLanguage)
+          ? undefined
+          : (spots) => <TextSpots {...{ spots, state, problems, ruled }} language={shownLanguage} />}
       </PreviewPanel>
       {findings ? (
         <LawCheck applicationId={application.id} findings={findings} readings={readings} onGo={go} />
@@ -133,17 +142,34 @@ export const BannerEditor = ({ part, onPart, application, template, onReload }: 
         >
           {part === 'banner' && (
             <Stack $gap={6}>
-              <LayoutSection state={state} />
+              {sourceOfDesign}
+              <ReadOnly when={isInherited('design')}>
+                <LayoutSection state={state} />
+              </ReadOnly>
               <VersionHistory application={application} state={state} />
             </Stack>
           )}
-          {part === 'design' && <DesignSection {...{ application, template, state, problems, ruled }} />}
+          {part === 'design' && (
+            <>
+              {sourceOfDesign}
+              <ReadOnly when={isInherited('design')}>
+                <DesignSection
+                  applicationId={application.id}
+                  logo={<WebsiteLogo applicationId={application.id} logo={template.design.logo} />}
+                  {...{ state, problems, ruled }}
+                />
+              </ReadOnly>
+            </>
+          )}
           {part === 'texts' && (
             <TextsSection
               {...{ application, state, problems, ruled }}
+              applicationId={application.id}
               language={shownLanguage}
               onLanguage={setLanguage}
               onView={setView}
+              readOnly={readOnly}
+              head={<SectionSource section={`texts.${shownLanguage}`} />}
             />
           )}
         </Tabs>

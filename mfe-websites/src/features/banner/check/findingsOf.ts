@@ -8,8 +8,8 @@ import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
 
 /** What the check before publishing finds in a draft, by the rules that publishing itself obeys. Pure. @param origin of the platform */
 export const findingsOf = (
-  application: Application,
-  template: Template,
+  application: Pick<Application, 'last_scan'>,
+  template: Pick<Template, 'former_domains'>,
   snapshot: Snapshot,
   reader: Lang,
   origin: string,

@@ -1,33 +1,33 @@
-import type { Application } from '@yinyom/contracts/websites/application';
-import type { Template } from '@yinyom/contracts/websites/template';
 import type { DesignInput } from '@yinyom/contracts/websites/templateDesign';
 import { THEMES } from '@yinyom/contracts/constants';
 import { useTexts } from '@yinyom/mfe-kit';
 import { withColor } from '@yinyom/notice/colors/withColor';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
+import type { ReactNode } from 'react';
 import { withDesign } from '../draft/draft';
-import type { DraftState } from '../draft/useDraft';
+import type { EditedDraft } from '../draft/useDraft';
 import { PictureChoice } from '../layout/PictureChoice';
 import { Advanced } from './Advanced';
 import { BrandColors } from './BrandColors';
 import { ColorFields } from './ColorFields';
 import { FontFields } from './FontFields';
-import { LogoField } from './LogoField';
 import { ShapeFields } from './ShapeFields';
 import { ThemePicture } from './ThemePicture';
 
 interface DesignSectionProps {
-  application: Application;
-  template: Template;
-  state: DraftState;
+  /** The website that a font is uploaded for; absent: files are uploaded elsewhere. */
+  applicationId?: string;
+  /** The field of the logo, which is saved by itself. */
+  logo: ReactNode;
+  state: EditedDraft;
   problems: Record<string, string>;
   /** Messages by field place of what must be corrected. */
   ruled: Record<string, string>;
 }
 
 /** Theme, colours, shape, logo and font of the banner. */
-export const DesignSection = ({ application, template, state, problems, ruled }: DesignSectionProps) => {
+export const DesignSection = ({ applicationId, logo, state, problems, ruled }: DesignSectionProps) => {
   const t = useTexts('websites');
   const { design } = state.draft;
   const change = (about: string, part: Partial<DesignInput>) =>
@@ -70,12 +70,10 @@ export const DesignSection = ({ application, template, state, problems, ruled }:
       <Card>
         <ShapeFields design={design} onChange={change} />
       </Card>
-      <Card>
-        <LogoField applicationId={application.id} logo={template.design.logo} />
-      </Card>
+      <Card>{logo}</Card>
       <Card>
         <FontFields
-          applicationId={application.id}
+          applicationId={applicationId}
           font={design.font}
           problems={problems}
           onChange={(font) => state.change('font', (draft) => withDesign(draft, { font }))}

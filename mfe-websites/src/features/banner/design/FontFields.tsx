@@ -13,7 +13,8 @@ type Font = DesignInput['font'];
 const LIMITS = fieldLimits(fontSchema);
 
 interface FontFieldsProps {
-  applicationId: string;
+  /** The website that a file is uploaded for; absent: only addresses can be given. */
+  applicationId?: string;
   font: Font;
   problems: Record<string, string>;
   onChange: (font: Font) => void;
@@ -57,7 +58,9 @@ export const FontFields = ({ applicationId, font, problems, onChange }: FontFiel
             error={font.family === '' ? problems['design.font.family'] : undefined}
             onChange={(family) => onChange({ ...font, family })}
           />
-          <FontFile applicationId={applicationId} font={font} onChange={onChange} />
+          {applicationId !== undefined && (
+            <FontFile applicationId={applicationId} font={font} onChange={onChange} />
+          )}
           {!isUploadedFont(font.url) && (
             <TextField
               label={t('font.url')}

@@ -5,7 +5,6 @@ import { Button } from '@yinyom/ui/action/Button';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useDeleteTemplateLogoMutation, useSaveTemplateLogoMutation } from '../../../api/templateApi';
 import { FileButton } from '../FileButton';
 import { readLogo } from './readLogo';
 
@@ -19,23 +18,30 @@ const Problem = styled.p`
   color: ${({ theme }) => theme.color.danger};
 `;
 
-/** The banner's logo: shown at 24 px height, saved at once and published with the banner. */
-export const LogoField = ({ applicationId, logo }: { applicationId: string; logo: Design['logo'] }) => {
+interface LogoFieldProps {
+  logo: Design['logo'];
+  /** Stores a PNG in base64. @returns the refusal, if it was refused */
+  save: (base64: string) => Promise<unknown>;
+  /** Removes the logo. @returns the refusal */
+  remove: () => Promise<unknown>;
+  saving: boolean;
+  removing: boolean;
+}
+
+/** A logo: shown at 24 px height, saved at once and published with the design. */
+export const LogoField = ({ logo, save, remove, saving, removing }: LogoFieldProps) => {
   const t = useTexts('websites');
   const [problem, setProblem] = useState('');
-  const [save, saving] = useSaveTemplateLogoMutation();
-  const [remove, removing] = useDeleteTemplateLogoMutation();
-  const params = { id: applicationId };
   const choose = async (file: File) => {
     setProblem('');
     const read = await readLogo(file);
     if ('problem' in read) return setProblem(t(`messages:${read.problem}`));
-    const { error } = await save({ params, body: { logo: read.base64 } });
+    const error = await save(read.base64);
     if (error) setProblem(fieldErrors(error)['logo'] ?? errorMessage(error));
   };
   const clear = async () => {
     setProblem('');
-    const { error } = await remove({ params });
+    const error = await remove();
     if (error) setProblem(errorMessage(error));
   };
   return (
@@ -51,17 +57,11 @@ export const LogoField = ({ applicationId, logo }: { applicationId: string; logo
             width={Math.round((logo.width / logo.height) * LOGO_HEIGHT_PX)}
           />
         )}
-        <FileButton accept="image/png" busy={saving.isLoading} onFile={(file) => void choose(file)}>
+        <FileButton accept="image/png" busy={saving} onFile={(file) => void choose(file)}>
           {t(logo?.has_logo ? 'logo.replace' : 'logo.upload')}
         </FileButton>
         {logo?.has_logo && (
-          <Button
-            kind="quiet"
-            size="small"
-            icon="trash"
-            busy={removing.isLoading}
-            onClick={() => void clear()}
-          >
+          <Button kind="quiet" size="small" icon="trash" busy={removing} onClick={() => void clear()}>
             {t('logo.remove')}
           </Button>
         )}

@@ -2,6 +2,7 @@ import type { Lang } from '@yinyom/contracts/constants';
 import type { Template } from '@yinyom/contracts/websites/template';
 import type { DesignInput } from '@yinyom/contracts/websites/templateDesign';
 import type { LanguageTexts, TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
+import { sameContent } from '../../../common/sameContent';
 import { emptyTexts } from './emptyTexts';
 
 /** What the owner edits: everything of a banner except the logo, which is saved by itself. */
@@ -36,14 +37,5 @@ export const inLanguages = (draft: Draft, languages: readonly Lang[]): Draft => 
   languages: Object.fromEntries(languages.map((language) => [language, textsOf(draft, language)])),
 });
 
-const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1);
-
-/** For `JSON.stringify`: writes the fields of an object in order of their names. */
-const inOrder = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(byName))
-    : value;
-
-/** The same content: what the platform answers to saving and to reading has its fields in different orders. */
-export const sameDraft = (one: Draft, other: Draft): boolean =>
-  JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
+/** The same content, whatever the order of its fields. */
+export const sameDraft = (one: Draft, other: Draft): boolean => sameContent(one, other);

@@ -2,13 +2,17 @@ import type { Template } from '@yinyom/contracts/websites/template';
 import { useCallback, useState } from 'react';
 import { draftOf, sameDraft } from './draft';
 import type { Draft } from './draft';
-import { changed, redone, replaced, started, undone } from './history';
+import { changed, redone, replaced, started, undone } from '../../../common/history';
 
-/** The edited state of a banner: change, undo, redo, and whether anything is unsaved. */
-export interface DraftState {
+/** What the fields of a draft need. */
+export interface EditedDraft {
   draft: Draft;
   /** `about` names what is changed; changes about the same thing without a pause are one step of undo. */
   change: (about: string, next: (draft: Draft) => Draft) => void;
+}
+
+/** The edited state of a banner: change, undo, redo, and whether anything is unsaved. */
+export interface DraftState extends EditedDraft {
   undo: () => void;
   redo: () => void;
   canUndo: boolean;

@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { textsOf, withTexts } from '../draft/draft';
 import { textAt, withText } from '../draft/textPath';
 import type { TextPath } from '../draft/textPath';
-import type { DraftState } from '../draft/useDraft';
+import type { EditedDraft } from '../draft/useDraft';
 import { TEXT_ROWS } from '../texts/textFields';
 import { TEXT_LIMITS, TextRow } from '../texts/TextRow';
 
@@ -41,7 +41,7 @@ interface SpotEditorProps {
   path: TextPath;
   /** Where the text stands in the picture. */
   box: PreviewBox;
-  state: DraftState;
+  state: EditedDraft;
   language: Lang;
   problems: Record<string, string>;
   ruled: Record<string, string>;

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { textsOf } from '../draft/draft';
 import { textAt } from '../draft/textPath';
 import type { TextPath } from '../draft/textPath';
-import type { DraftState } from '../draft/useDraft';
+import type { EditedDraft } from '../draft/useDraft';
 import type { Spot } from '../preview/PreviewFrame';
 import { TEXT_ROWS } from '../texts/textFields';
 import { SpotEditor } from './SpotEditor';
@@ -37,7 +37,7 @@ const Spotted = styled.button`
 
 interface TextSpotsProps {
   spots: readonly Spot[];
-  state: DraftState;
+  state: EditedDraft;
   language: Lang;
   problems: Record<string, string>;
   ruled: Record<string, string>;

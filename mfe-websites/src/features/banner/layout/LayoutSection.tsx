@@ -5,12 +5,12 @@ import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { withDesign } from '../draft/draft';
-import type { DraftState } from '../draft/useDraft';
+import type { EditedDraft } from '../draft/useDraft';
 import { LayoutPicture } from './LayoutPicture';
 import { PictureChoice } from './PictureChoice';
 
 /** Where the banner stands (12 layouts, specification §3) and what it does by itself. */
-export const LayoutSection = ({ state }: { state: DraftState }) => {
+export const LayoutSection = ({ state }: { state: EditedDraft }) => {
   const t = useTexts('websites');
   const { design } = state.draft;
   const options = LAYOUTS.map((name, index) => ({

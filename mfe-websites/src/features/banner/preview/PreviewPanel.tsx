@@ -1,6 +1,5 @@
 import { LANGUAGE_NAMES, LOCALE_TAGS } from '@yinyom/contracts/constants';
 import type { Lang } from '@yinyom/contracts/constants';
-import type { Application } from '@yinyom/contracts/websites/application';
 import type { PreviewView } from '@yinyom/contracts/sdk/preview';
 import { useTexts } from '@yinyom/mfe-kit';
 import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
@@ -11,6 +10,7 @@ import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import styled, { useTheme } from 'styled-components';
+import type { NoticeOwner } from '../NoticeOwner';
 import { Segments } from '../Segments';
 import { firstScreen } from './firstScreen';
 import { previewConfig } from './previewConfig';
@@ -36,7 +36,7 @@ const Note = styled.p`
 `;
 
 interface PreviewPanelProps {
-  application: Application;
+  application: NoticeOwner;
   /** The draft as it would be published now; null until all of it was loaded. */
   snapshot: Snapshot | null;
   language: Lang;

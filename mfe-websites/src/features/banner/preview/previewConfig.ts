@@ -1,12 +1,12 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import type { SdkSiteConfig } from '@yinyom/contracts/sdk/config';
-import type { Application } from '@yinyom/contracts/websites/application';
 import { DEFAULT_SETTINGS } from '@yinyom/contracts/websites/applicationSettings';
 import { hostOf } from '@yinyom/contracts/websites/domainName';
 import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
 import { toSdkSiteConfig } from '@yinyom/notice/configuration/toSdkConfig';
 import { toSdkPayload } from '@yinyom/notice/configuration/toSdkPayload';
 import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
+import type { NoticeOwner } from '../NoticeOwner';
 
 /** Site key of every preview: no website has it, and nothing it says is recorded. */
 export const PREVIEW_KEY = 'preview-only';
@@ -26,7 +26,7 @@ const withLinks = (languages: TemplateLanguages): TemplateLanguages =>
  * @param origin of the platform
  */
 export const previewConfig = (
-  application: Application,
+  application: NoticeOwner,
   snapshot: Snapshot,
   language: Lang,
   origin: string,

@@ -4,7 +4,7 @@ import { Button } from '@yinyom/ui/action/Button';
 import { BottomBar } from '@yinyom/ui/form/BottomBar';
 import { useId } from 'react';
 import { useAsked } from '../../../common/useAsked';
-import { StepButton } from './StepButton';
+import { StepButton } from '../../../common/StepButton';
 import type { DraftState } from '../draft/useDraft';
 import type { Publishing } from './usePublishing';
 

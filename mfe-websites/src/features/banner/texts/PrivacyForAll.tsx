@@ -2,10 +2,10 @@ import type { Lang } from '@yinyom/contracts/constants';
 import { useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { textsOf, withTexts } from '../draft/draft';
-import type { DraftState } from '../draft/useDraft';
+import type { EditedDraft } from '../draft/useDraft';
 
 interface PrivacyForAllProps {
-  state: DraftState;
+  state: EditedDraft;
   language: Lang;
   languages: readonly Lang[];
 }

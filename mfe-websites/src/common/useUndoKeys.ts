@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { DraftState } from './useDraft';
 
 /** Fields whose own undo is meant: those of a window over the page are no part of the draft. */
 const isElsewhere = (target: EventTarget | null): boolean =>
@@ -9,7 +8,7 @@ const isElsewhere = (target: EventTarget | null): boolean =>
  * Ctrl or ⌘ with Z undoes the last step of the draft wherever the focus is, with Shift (or Ctrl Y) it is done again.
  * The browser's own undo knows one field only, and nothing of what a field was given from elsewhere.
  */
-export const useUndoKeys = (state: Pick<DraftState, 'undo' | 'redo'>, active: boolean): void => {
+export const useUndoKeys = (state: { undo: () => void; redo: () => void }, active: boolean): void => {
   const { undo, redo } = state;
   useEffect(() => {
     if (!active) return undefined;

@@ -1,9 +1,9 @@
-import type { Draft } from './draft';
 import { changed, redone, replaced, started, undone } from './history';
+import type { History } from './history';
 
 /** Drafts that differ in nothing but their layout. */
-const draft = (layout: number) => ({ design: { layout }, languages: {} }) as unknown as Draft;
-const layouts = (history: ReturnType<typeof started>) => history.draft.design.layout;
+const draft = (layout: number) => ({ design: { layout } });
+const layouts = (history: History<ReturnType<typeof draft>>) => history.draft.design.layout;
 
 test('typing on in one field is one step, until there was a pause', () => {
   let history = started(draft(0));
