@@ -2,6 +2,7 @@ import type { Application } from '@yinyom/contracts/websites/application';
 import { useSearchParams } from '@yinyom/mfe-kit';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
+import { SectionSource } from '../common/inheritance/SectionSource';
 import { BlockRulesDialog } from '../features/blocking/BlockRulesDialog';
 import { CookiesSection } from '../features/cookies/CookiesSection';
 import { ProposalsSection } from '../features/proposals/ProposalsSection';
@@ -20,6 +21,7 @@ export const CookiesTab = ({ application }: { application: Application }) => {
   return (
     <Stack $gap={5}>
       <ScanPanel application={application} />
+      <SectionSource section="cookies" />
       <CookiesSection
         key={q}
         application={application}

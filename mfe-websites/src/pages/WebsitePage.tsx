@@ -13,6 +13,8 @@ import type { EditorSection, Section, Tab } from '../features/website-sections/s
 import { UnpublishedNotice } from '../features/website-sections/UnpublishedNotice';
 import { SettingsSection } from '../features/settings/SettingsSection';
 import { ApplicationBadges } from '../common/ApplicationBadges';
+import { InheritanceContext } from '../common/inheritance/InheritanceContext';
+import type { KnownInheritance } from '../common/inheritance/InheritanceContext';
 import { refusalOf } from '../common/refusalOf';
 import { RefusedState } from '../common/RefusedState';
 import { RowsSkeleton } from '../common/RowsSkeleton';
@@ -23,6 +25,12 @@ const CookiesTab = lazyPart(() => import('./CookiesTab').then((file) => file.Coo
 const PolicyTab = lazyPart(() => import('./PolicyTab').then((file) => file.PolicyTab), ErrorState);
 
 const ScriptTab = lazyPart(() => import('./ScriptTab').then((file) => file.ScriptTab), ErrorState);
+
+// Most websites are in no group.
+const InheritanceSource = lazyPart(
+  () => import('../common/inheritance/InheritanceSource').then((file) => file.InheritanceSource),
+  () => null,
+);
 
 /** Milliseconds between two looks for the first sign of the script. */
 const WAIT_MS = 4000;
@@ -36,6 +44,7 @@ const Website = ({ application }: { application: Application }) => {
   const t = useTexts('websites');
   usePageTitle(application.domain_name);
   const [search, setSearch] = useSearchParams();
+  const [inheritance, setInheritance] = useState<KnownInheritance | null>(null);
   const section = sectionFrom(search);
   const part = editorSection(section);
   // Whoever comes back to the banner finds the part of it that they left.
@@ -44,7 +53,12 @@ const Website = ({ application }: { application: Application }) => {
   const show = (key: Section) => setSearch({ section: key }, { replace: true });
   const showTab = (tab: Tab) => show(tab === 'banner' ? lastPart : tab);
   return (
-    <>
+    <InheritanceContext.Provider value={application.group_id ? inheritance : null}>
+      {application.group_id && (
+        <Suspense fallback={null}>
+          <InheritanceSource application={application} onKnown={setInheritance} />
+        </Suspense>
+      )}
       <p>
         <Link to="/websites">← {t('detail.back')}</Link>
       </p>
@@ -71,7 +85,7 @@ const Website = ({ application }: { application: Application }) => {
         </Suspense>
         {section === 'settings' && <SettingsSection application={application} />}
       </Tabs>
-    </>
+    </InheritanceContext.Provider>
   );
 };
 

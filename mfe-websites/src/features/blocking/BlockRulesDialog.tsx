@@ -4,6 +4,9 @@ import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useBlockRulesQuery } from '../../api/blockRuleApi';
+import { useIsInherited } from '../../common/inheritance/InheritanceContext';
+import { ReadOnly } from '../../common/inheritance/ReadOnly';
+import { SectionSource } from '../../common/inheritance/SectionSource';
 import { RowsSkeleton } from '../../common/RowsSkeleton';
 import { BlockRuleRow } from './BlockRuleRow';
 
@@ -20,10 +23,12 @@ export const BlockRulesDialog = ({ applicationId, onClose }: BlockRulesDialogPro
     { refetchOnMountOrArgChange: true },
   );
   const rules = currentData?.entities;
+  const isInherited = useIsInherited()('block_rules');
   return (
     <Modal title={t('blocking.button')} width={640} onClose={onClose}>
       {!rules && isError && !isFetching && <ErrorState onRetry={() => void refetch()} />}
       {!rules && (!isError || isFetching) && <RowsSkeleton height="60px" />}
+      <SectionSource section="block_rules" />
       {rules?.length === 0 && (
         <EmptyState title={t('blocking.none')} heading="h3">
           {t('blocking.noneText')}
@@ -33,9 +38,11 @@ export const BlockRulesDialog = ({ applicationId, onClose }: BlockRulesDialogPro
         <Stack $gap={4}>
           <p>{t('blocking.lead')}</p>
           <Stack as="ul" $gap={2}>
-            {rules.map((rule) => (
-              <BlockRuleRow key={rule.host} applicationId={applicationId} rule={rule} />
-            ))}
+            <ReadOnly when={isInherited}>
+              {rules.map((rule) => (
+                <BlockRuleRow key={rule.host} applicationId={applicationId} rule={rule} />
+              ))}
+            </ReadOnly>
           </Stack>
           <p>{t('blocking.warning')}</p>
         </Stack>

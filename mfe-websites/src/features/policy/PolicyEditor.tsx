@@ -12,6 +12,8 @@ import styled from 'styled-components';
 import { useSavePolicyMutation } from '../../api/policyApi';
 import { askToLeave, staysOnPage } from '../../common/askToLeave';
 import { ExternalLink } from '../../common/ExternalLink';
+import { useIsInherited } from '../../common/inheritance/InheritanceContext';
+import { SectionSource } from '../../common/inheritance/SectionSource';
 import { PolicyPreview } from './PolicyPreview';
 import { PolicyVersions } from './PolicyVersions';
 import { PolicyQuestions } from './PolicyQuestions';
@@ -44,6 +46,7 @@ export const PolicyEditor = ({ applicationId, policy, language, onLanguage }: Po
   const saved = valuesOf(policy.answers);
   const form = useForm(saved, { schema: policyAnswers, fieldOf });
   const [save, { isLoading }] = useSavePolicyMutation();
+  const isInherited = useIsInherited()('policy');
   const answers = answersOf(form.values);
   const changed = JSON.stringify(answers) !== JSON.stringify(answersOf(saved));
   useLeaveGuard(
@@ -69,6 +72,7 @@ export const PolicyEditor = ({ applicationId, policy, language, onLanguage }: Po
 
   return (
     <Stack $gap={6}>
+      <SectionSource section="policy" />
       <Card>
         <Stack $gap={3}>
           <h2>{t('policy.title')}</h2>
@@ -97,6 +101,7 @@ export const PolicyEditor = ({ applicationId, policy, language, onLanguage }: Po
             <Card>
               <PolicyQuestions
                 form={form}
+                onlyController={isInherited}
                 hosts={policy.foreign_hosts}
                 providers={policy.foreign_providers}
                 language={language}

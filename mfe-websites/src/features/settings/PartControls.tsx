@@ -1,16 +1,16 @@
-import type { useForm } from '@yinyom/mfe-kit';
 import { useTexts } from '@yinyom/mfe-kit';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { Fragment, type ReactNode } from 'react';
 import type { SettingsPart } from '@yinyom/contracts/websites/settingsParts';
+import type { FieldsOf } from '../../common/controlledFields';
 import { PART_OF } from './settingsParts';
 import type { SettingsValues } from './settingsValues';
 import { SignalReceivers } from './SignalReceivers';
 import { TakeOverSettings } from './TakeOverSettings';
 
-export type SettingsFormState = ReturnType<typeof useForm<SettingsValues>>;
+export type SettingsFormState = FieldsOf<SettingsValues>;
 type Draw = (form: SettingsFormState, t: ReturnType<typeof useTexts>) => ReactNode;
 
 /** Settings of the first part, which has a form of its own, and the one that has a button of its own. */
@@ -130,10 +130,20 @@ const CONTROLS: Record<Exclude<keyof SettingsValues, Elsewhere>, Draw> = {
   ),
 };
 
+/** A setting that has a control here. */
+export type ControlledSetting = keyof typeof CONTROLS;
+
+interface PartControlsProps {
+  part: SettingsPart;
+  form: SettingsFormState;
+  /** What is drawn in the place of a control, given it; by default the control alone. */
+  around?: (name: ControlledSetting, control: ReactNode) => ReactNode;
+}
+
 /** The controls of a part, in their order. */
-export const PartControls = ({ part, form }: { part: SettingsPart; form: SettingsFormState }) => {
+export const PartControls = ({ part, form, around = (_name, control) => control }: PartControlsProps) => {
   const t = useTexts('websites');
-  return Object.entries(CONTROLS)
-    .filter(([name]) => PART_OF[name as keyof SettingsValues] === part)
-    .map(([name, draw]) => <Fragment key={name}>{draw(form, t)}</Fragment>);
+  return (Object.entries(CONTROLS) as [ControlledSetting, Draw][])
+    .filter(([name]) => PART_OF[name] === part)
+    .map(([name, draw]) => <Fragment key={name}>{around(name, draw(form, t))}</Fragment>);
 };

@@ -9,6 +9,8 @@ import { BottomBar } from '@yinyom/ui/form/BottomBar';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useEffect, useState } from 'react';
 import { useUpdateApplicationMutation } from '../../api/applicationApi';
+import { useIsInheritedSetting } from '../../common/inheritance/InheritanceContext';
+import { ReadOnly } from '../../common/inheritance/ReadOnly';
 import { PartControls } from './PartControls';
 import type { SettingsPart } from '@yinyom/contracts/websites/settingsParts';
 import { changedSettings, settingsOf } from './settingsValues';
@@ -41,6 +43,7 @@ export const SettingsForm = ({ application, part, onUnsaved, onSettled }: Settin
     },
   });
   const [update, { isLoading }] = useUpdateApplicationMutation();
+  const isInherited = useIsInheritedSetting();
   const changed = changedSettings(part, saved, form.values);
   const differs = Object.keys(changed).length > 0;
   const unsaved = differs && !isLoading;
@@ -64,7 +67,15 @@ export const SettingsForm = ({ application, part, onUnsaved, onSettled }: Settin
   return (
     <Form refusals={form.refusals} onSubmit={submit}>
       <Stack $gap={4}>
-        {part === 'website' ? <WebsiteFields form={form} /> : <PartControls part={part} form={form} />}
+        {part === 'website' ? (
+          <WebsiteFields form={form} />
+        ) : (
+          <PartControls
+            part={part}
+            form={form}
+            around={(name, control) => <ReadOnly when={isInherited(name)}>{control}</ReadOnly>}
+          />
+        )}
         <ProblemBox>{form.failure}</ProblemBox>
         {differs && (
           <BottomBar status={t('publish.unsaved')}>

@@ -5,6 +5,7 @@ import { Stack } from '@yinyom/ui/data/Stack';
 import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { askToLeave, staysOnPage } from '../../common/askToLeave';
+import { SectionSource } from '../../common/inheritance/SectionSource';
 import { DangerZone } from './DangerZone';
 import { PublishedDataLink } from './PublishedDataLink';
 import { ServerSecret } from './ServerSecret';
@@ -95,6 +96,7 @@ export const SettingsSection = ({ application }: { application: Application }) =
         unsaved={unsaved}
       />
       <Stack $gap={6} $form>
+        <SectionSource section="settings" />
         {FORM_PARTS.map((part) => (
           <SettingsPartCard key={part} part={part} title={t(TITLES[part] ?? '')}>
             <SettingsForm

@@ -9,14 +9,15 @@ import { Button } from '@yinyom/ui/action/Button';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useState } from 'react';
-import { useUpdateSiteCategoryMutation } from '../../api/categoryApi';
 import { CategoryTextFields } from '../../common/CategoryTextFields';
 import { categoryTexts, textsOf } from '../../common/categoryTexts';
+import type { CategoryChange } from '../../common/categoryOverrides';
 import { SignalChoice } from '../../common/SignalChoice';
 
 interface SiteCategoryFormProps {
-  applicationId: string;
   category: Category;
+  /** Keeps a change; throws why it was refused. */
+  onSave: (change: CategoryChange) => Promise<void>;
   onDone: () => void;
 }
 
@@ -32,7 +33,7 @@ const changedTexts = (before: L10n, now: L10n): L10n =>
   );
 
 /** What a category says and switches on one website only. An empty text takes the catalogue's. */
-export const SiteCategoryForm = ({ applicationId, category, onDone }: SiteCategoryFormProps) => {
+export const SiteCategoryForm = ({ category, onSave, onDone }: SiteCategoryFormProps) => {
   const t = useTexts('websites');
   const [language, setLanguage] = useState<Lang>(useLang());
   const form = useForm(
@@ -40,14 +41,16 @@ export const SiteCategoryForm = ({ applicationId, category, onDone }: SiteCatego
     { schema: updateSiteCategory.body, fieldOf: (path) => path },
   );
   const { values } = form;
-  const [update, { isLoading }] = useUpdateSiteCategoryMutation();
+  const [busy, setBusy] = useState(false);
 
-  const save = async (body: Parameters<typeof update>[0]['body']) => {
+  const save = async (change: CategoryChange) => {
+    setBusy(true);
     try {
-      await update({ params: { id: applicationId, categoryId: category.id }, body }).unwrap();
+      await onSave(change);
       onDone();
     } catch (error) {
       form.refuseAnswer(error);
+      setBusy(false);
     }
   };
   const submit = () =>
@@ -78,7 +81,7 @@ export const SiteCategoryForm = ({ applicationId, category, onDone }: SiteCatego
           <Button kind="quiet" onClick={onDone}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" busy={isLoading}>
+          <Button type="submit" busy={busy}>
             {t('common.save')}
           </Button>
         </Row>

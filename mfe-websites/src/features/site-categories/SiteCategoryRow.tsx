@@ -1,13 +1,13 @@
 import type { Category } from '@yinyom/contracts/websites/category';
-import { errorMessage, toast, useLang, useTexts } from '@yinyom/mfe-kit';
+import { useLang, useTexts } from '@yinyom/mfe-kit';
 import { textIn } from '@yinyom/notice/texts/textIn';
 import { IconButton } from '@yinyom/ui/action/IconButton';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Row } from '@yinyom/ui/data/Stack';
 import { Switch } from '@yinyom/ui/form/Switch';
+import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import styled, { useTheme } from 'styled-components';
-import { useUpdateSiteCategoryMutation } from '../../api/categoryApi';
 import { categoryColor } from '../../common/categoryColor';
 import { isMovable } from './categoryOrder';
 
@@ -35,8 +35,9 @@ const Turned = styled.span`
 `;
 
 interface SiteCategoryRowProps {
-  applicationId: string;
   category: Category;
+  /** Switches the category on or off; it is busy until that is done. */
+  onSwitch: (enabled: boolean) => Promise<void>;
   /** Absent at the end that it cannot be moved beyond. */
   onUp?: () => void;
   onDown?: () => void;
@@ -45,18 +46,16 @@ interface SiteCategoryRowProps {
 
 /** One category on one website. Alt with the arrow keys moves it as its buttons do. */
 export const SiteCategoryRow = (props: SiteCategoryRowProps) => {
-  const { applicationId, category, onUp, onDown, onEdit } = props;
+  const { category, onSwitch, onUp, onDown, onEdit } = props;
   const t = useTexts('websites');
   const lang = useLang();
   const theme = useTheme();
-  const [update, { isLoading }] = useUpdateSiteCategoryMutation();
+  const [busy, setBusy] = useState(false);
   const title = textIn(category.title, lang);
   const toggle = async (enabled: boolean) => {
-    const { error } = await update({
-      params: { id: applicationId, categoryId: category.id },
-      body: { enabled },
-    });
-    if (error) toast.error(errorMessage(error));
+    setBusy(true);
+    await onSwitch(enabled);
+    setBusy(false);
   };
   const move = (event: KeyboardEvent) => {
     const action = { ArrowUp: onUp, ArrowDown: onDown }[event.key];
@@ -78,7 +77,7 @@ export const SiteCategoryRow = (props: SiteCategoryRowProps) => {
         <Switch
           label={t(category.enabled ? 'cookies.shown' : 'cookies.hidden')}
           checked={category.enabled}
-          busy={isLoading}
+          busy={busy}
           onChange={(enabled) => void toggle(enabled)}
         />
       ) : (
