@@ -18,5 +18,6 @@ it.each(LANGUAGES)('in %s a page is called on its top what the menu calls it', (
   expect(texts('', lang).list.title).toBe(named('/websites', lang));
   expect(texts('', lang).category.pageTitle).toBe(named('/categorization', lang));
   expect(texts('', lang).portfolio.title).toBe(named('/portfolio', lang));
+  expect(texts('groups', lang).list.title).toBe(named('/groups', lang));
   expect(texts('review', lang).title).toBe(named('/review', lang));
 });

@@ -24,6 +24,9 @@ const PortfolioPage = lazyPart(
   ErrorState,
 );
 
+const GroupsPage = lazyPart(() => import('./pages/GroupsPage').then((file) => file.GroupsPage), ErrorState);
+const GroupPage = lazyPart(() => import('./pages/GroupPage').then((file) => file.GroupPage), ErrorState);
+
 const ReviewsPage = lazyPart(
   () => import('./pages/ReviewsPage').then((file) => file.ReviewsPage),
   ErrorState,
@@ -42,6 +45,8 @@ export const remote = defineRemote({
     { path: '/websites/:id/import', element: <ImportPage /> },
     { path: '/websites/:id/scans/:scanId', element: <ScanPage /> },
     { path: '/portfolio', element: <PortfolioPage /> },
+    { path: '/groups', element: <GroupsPage /> },
+    { path: '/groups/:id', element: <GroupPage /> },
     { path: '/websites/:id/published', element: <PublishedDataPage /> },
     { path: '/review', element: <ReviewsPage /> },
     { path: '/review/:id', element: <ReviewPage /> },

@@ -22,16 +22,27 @@ const Root = styled.nav`
   }
 `;
 
-/** The two views of an organization's websites: as a list, and all of them at once. */
-export const ViewSwitch = ({ shown }: { shown: 'list' | 'portfolio' }) => {
+interface ViewSwitchProps {
+  shown: 'list' | 'portfolio' | 'groups';
+  /** Whether there are enough websites for a view of all at once. */
+  withPortfolio?: boolean;
+}
+
+/** The views of an organization's websites: as a list, all of them at once, and in groups. */
+export const ViewSwitch = ({ shown, withPortfolio = true }: ViewSwitchProps) => {
   const t = useTexts('websites');
   return (
     <Root aria-label={t('views.label')}>
       <Link to="/websites" aria-current={shown === 'list' ? 'page' : undefined}>
         {t('views.list')}
       </Link>
-      <Link to="/portfolio" aria-current={shown === 'portfolio' ? 'page' : undefined}>
-        {t('views.portfolio')}
+      {withPortfolio && (
+        <Link to="/portfolio" aria-current={shown === 'portfolio' ? 'page' : undefined}>
+          {t('views.portfolio')}
+        </Link>
+      )}
+      <Link to="/groups" aria-current={shown === 'groups' ? 'page' : undefined}>
+        {t('views.groups')}
       </Link>
     </Root>
   );

@@ -2,16 +2,23 @@ import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES } from '@yinyom/contracts/c
 import type { Lang } from '@yinyom/contracts/constants';
 import { createApplication } from '@yinyom/contracts/websites/application';
 import type { Application } from '@yinyom/contracts/websites/application';
-import { Form, problemCodes, useForm, useTexts } from '@yinyom/mfe-kit';
+import { Form, lazyPart, problemCodes, useForm, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
+import { Suspense } from 'react';
 import { useCreateApplicationMutation } from '../../api/applicationApi';
 import { LanguageChoice } from '../../common/LanguageChoice';
 import { DomainField } from '../../common/DomainField';
 import { domainInput, domainOf, settled } from '../../common/domainInput';
+
+// Most organizations have no groups.
+const GroupChoice = lazyPart(
+  () => import('./GroupChoice').then((file) => file.GroupChoice),
+  () => null,
+);
 
 /** The browser's dialog gives the focus to what carries this attribute, which React does not write. */
 const wantFocus = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '');
@@ -27,6 +34,7 @@ const EMPTY = {
   name: '',
   default_language: DEFAULT_LANGUAGE as Lang,
   languages: LANGUAGES as readonly Lang[],
+  group_id: null as string | null,
 };
 
 /** Registers a website: its domain name (specification §5) and the language its banner speaks first. */
@@ -37,13 +45,14 @@ export const AddWebsiteForm = ({ organizationId, onAdded, onCancel }: AddWebsite
   const { field, values } = form;
 
   const submit = async () => {
-    const { domain_name, name, default_language, languages } = values;
+    const { domain_name, name, default_language, languages, group_id } = values;
     const body = {
       organization_id: organizationId,
       domain_name: domainOf(domain_name),
       default_language,
       languages: LANGUAGES.filter((each) => each === default_language || languages.includes(each)),
       ...(name && { name }),
+      ...(group_id && { group_id }),
     };
     form.change({ domain_name: settled(domain_name) });
     if (!form.passes(problemCodes(createApplication.body!, body))) return;
@@ -70,6 +79,13 @@ export const AddWebsiteForm = ({ organizationId, onAdded, onCancel }: AddWebsite
           defaultLanguage={values.default_language}
           onChange={(languages) => form.change({ languages })}
         />
+        <Suspense fallback={null}>
+          <GroupChoice
+            organizationId={organizationId}
+            value={values.group_id}
+            onChange={(group_id) => form.change({ group_id })}
+          />
+        </Suspense>
         <ProblemBox>{form.failure}</ProblemBox>
         <Row $justify="end">
           <Button kind="quiet" onClick={onCancel}>

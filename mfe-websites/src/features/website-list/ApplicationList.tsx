@@ -1,4 +1,4 @@
-import { useLang, useSearchParams, useTexts } from '@yinyom/mfe-kit';
+import { lazyPart, useLang, useSearchParams, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
@@ -6,7 +6,7 @@ import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Row } from '@yinyom/ui/data/Stack';
 import { Table } from '@yinyom/ui/data/Table';
-import { useCallback } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useApplicationPagesInfiniteQuery, useSeesEveryWebsite } from '@yinyom/mfe-kit/platformCalls';
 import { ViewSwitch } from '../../common/ViewSwitch';
 import { RowsSkeleton } from '../../common/RowsSkeleton';
@@ -14,6 +14,12 @@ import { applicationColumns } from './applicationColumns';
 import { ListControls } from './ListControls';
 import { listQuery, MANY, PORTFOLIO_FROM, readView, viewParams } from './listQuery';
 import type { ListView } from './listQuery';
+
+// With many websites there is a way to the groups anyway.
+const AnyGroup = lazyPart(
+  () => import('./AnyGroup').then((file) => file.AnyGroup),
+  () => null,
+);
 
 interface ApplicationListProps {
   organizationId: string;
@@ -35,7 +41,9 @@ export const ApplicationList = ({ organizationId, onAdd }: ApplicationListProps)
   const whole = useApplicationPagesInfiniteQuery({
     query: listQuery(organizationId, { ...view, q: '', status: 'all' }),
   });
-  const hasPortfolio = (whole.currentData?.pages[0]?.total ?? 0) >= PORTFOLIO_FROM;
+  const total = whole.currentData?.pages[0]?.total ?? 0;
+  const hasPortfolio = total >= PORTFOLIO_FROM;
+  const [hasGroup, setHasGroup] = useState(false);
   const { fetchNextPage } = list;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const changeView = (next: ListView) => setSearch(viewParams(next), { replace: true });
@@ -49,7 +57,7 @@ export const ApplicationList = ({ organizationId, onAdd }: ApplicationListProps)
       actions={
         withButton && (
           <Row $gap={3}>
-            {hasPortfolio && <ViewSwitch shown="list" />}
+            {(hasPortfolio || hasGroup) && <ViewSwitch shown="list" withPortfolio={hasPortfolio} />}
             {mayAdd && (
               <Button icon="add" onClick={onAdd}>
                 {t('list.add')}
@@ -89,6 +97,11 @@ export const ApplicationList = ({ organizationId, onAdd }: ApplicationListProps)
   return (
     <>
       {header(true)}
+      {total > 0 && !hasPortfolio && (
+        <Suspense fallback={null}>
+          <AnyGroup organizationId={organizationId} onFound={setHasGroup} />
+        </Suspense>
+      )}
       {many && <ListControls view={view} onChange={changeView} />}
       {!list.currentData && list.isFetching && <RowsSkeleton />}
       {!list.currentData && list.isError && !list.isFetching && (
