@@ -1,6 +1,7 @@
 import type { Application } from '@yinyom/contracts/websites/application';
 import {
   formatNumber,
+  lazyPart,
   selectApplication,
   useLang,
   useLocation,
@@ -11,12 +12,14 @@ import {
 import { useApplicationPagesInfiniteQuery } from '@yinyom/mfe-kit/platformCalls';
 import { DropdownMenu } from '@yinyom/ui/action/DropdownMenu';
 import { Icon } from '@yinyom/ui/foundation/Icon';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import styled from 'styled-components';
 import { useMembership } from '../membership/useMembership';
 import { applicationList } from '../selection/applicationList';
 import { samePage } from '../selection/samePage';
 import { useOpenWebsite } from '../selection/useOpenWebsite';
 import { useSelection } from '../selection/useSelection';
+import { groupPath } from './groupPath';
 import { MenuCount } from './MenuCount';
 import { MenuEnd } from './MenuEnd';
 import { MenuSearch } from './MenuSearch';
@@ -27,6 +30,20 @@ const VISIBLE_ITEMS = 3;
 /** Lists longer than this can be searched. */
 const SEARCHABLE_FROM = 8;
 
+// Most organizations have no groups, and most people never open the menu.
+const GroupNames = lazyPart(
+  () => import('./GroupNames').then((file) => file.GroupNames),
+  () => null,
+);
+
+const Group = styled.small`
+  display: block;
+  color: ${({ theme }) => theme.color.muted};
+  font-weight: ${({ theme }) => theme.font.weight.normal};
+`;
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
 const Websites = ({ current }: { current: Application }) => {
   const t = useTexts('shell');
   const lang = useLang();
@@ -34,6 +51,8 @@ const Websites = ({ current }: { current: Application }) => {
   const navigate = useNavigate();
   const { organizationId } = useSession();
   const [q, setQ] = useState('');
+  const [open, setOpen] = useState(false);
+  const [names, setNames] = useState(NO_NAMES);
   const all = useApplicationPagesInfiniteQuery(applicationList(organizationId));
   const found = useApplicationPagesInfiniteQuery(applicationList(organizationId, q));
   const total = all.currentData?.pages[0]?.total ?? 0;
@@ -50,7 +69,10 @@ const Websites = ({ current }: { current: Application }) => {
       label={`${t('domain')}: ${current.domain_name}`}
       align="end"
       visibleItems={VISIBLE_ITEMS}
-      onOpenChange={() => setQ('')}
+      onOpenChange={(next) => {
+        setOpen(next);
+        setQ('');
+      }}
       trigger={
         <>
           <Icon name="link" />
@@ -67,17 +89,29 @@ const Websites = ({ current }: { current: Application }) => {
       }
       searchable={total >= SEARCHABLE_FROM}
       footer={
-        <MenuEnd
-          empty={applications.length === 0}
-          hasMore={found.hasNextPage}
-          loading={found.isFetching}
-          failed={found.isError}
-          onMore={() => void (found.currentData ? found.fetchNextPage() : found.refetch())}
-        />
+        <>
+          <MenuEnd
+            empty={applications.length === 0}
+            hasMore={found.hasNextPage}
+            loading={found.isFetching}
+            failed={found.isError}
+            onMore={() => void (found.currentData ? found.fetchNextPage() : found.refetch())}
+          />
+          {open && organizationId && applications.some(({ group_id }) => group_id) && (
+            <Suspense fallback={null}>
+              <GroupNames organizationId={organizationId} onKnown={setNames} />
+            </Suspense>
+          )}
+        </>
       }
       items={applications.map((application) => ({
         key: application.id,
-        label: application.domain_name,
+        label: (
+          <>
+            {application.domain_name}
+            {groupPath(application, names) && <Group>{groupPath(application, names)}</Group>}
+          </>
+        ),
         selected: application.id === current.id,
         onSelect: () => choose(application),
       }))}

@@ -1,4 +1,5 @@
 import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
+import { listGroups, type WebsiteGroup } from '@yinyom/contracts/groups/group';
 import { getApplication, listApplications, type Application } from '@yinyom/contracts/websites/application';
 import {
   defineRemote,
@@ -209,6 +210,50 @@ describe('F-A6 an organization with 120 websites', () => {
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'nobody');
     expect(await screen.findByText('Nothing matches your search')).toBeVisible();
   });
+});
+
+it('websites in a group are listed with the groups that they are in', async () => {
+  const gateway = platform({ [FIRST]: 4 });
+  const [top, low] = ['c'.repeat(24), 'd'.repeat(24)];
+  const group = (id: string, name: string): WebsiteGroup => ({
+    id,
+    name,
+    organization_id: FIRST,
+    parent_id: null,
+    path: [id],
+    position: 0,
+    version: 0,
+    published_at: null,
+    pending_changes: false,
+    sections: [],
+    website_count: 1,
+    website_count_below: 1,
+    etag: '"1"',
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
+  });
+  gateway.answer(listApplications, {
+    entities: [{ ...website(FIRST, 1), group_id: low, group_path: [top, low] }, website(FIRST, 2)],
+    page: 1,
+    limit: 50,
+    total: 2,
+    has_more: false,
+    next_cursor: null,
+  });
+  gateway.answer(listGroups, {
+    entities: [group(top, 'Clients'), group(low, 'School A')],
+    page: 1,
+    limit: 500,
+    total: 2,
+    has_more: false,
+    next_cursor: null,
+  });
+  await renderShell({ path: '/dashboard', session: session(FIRST) });
+  await userEvent.click(await switcher('z001.audit.ac.th'));
+  expect(
+    await screen.findByRole('menuitemradio', { name: 'z001.audit.ac.th Clients / School A' }),
+  ).toBeVisible();
+  expect(screen.getByRole('menuitemradio', { name: 'z002.audit.ac.th' })).toBeVisible();
 });
 
 describe('F-A7 the website that is open', () => {
