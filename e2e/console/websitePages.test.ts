@@ -6,8 +6,11 @@ import { until } from '../support/until';
 import { useConsole } from '../support/useConsole';
 
 let api: Awaited<ReturnType<typeof demoApi>>;
-/** What stands for the gaps of addresses: the demo website, and a scan that began when everything had started. */
-const ids = { id: '', scanId: '' };
+/** What stands for the gaps of addresses: the demo website, a scan that began when everything had started, and a group. */
+const ids = { id: '', scanId: '', groupId: '' };
+
+/** Longest name of a group that people are likely to give. */
+const GROUP = 'โรงเรียนในสังกัดสำนักงานเขตพื้นที่การศึกษา';
 
 /** Pages that look the same while the website is scanned: they are looked at meanwhile. */
 const SHOWS_NO_SCAN = /section=(?:design|texts|script|settings)$|\/(?:re-assign|import)$/;
@@ -20,7 +23,13 @@ beforeAll(async () => {
   ids.id = entities[0]?.id ?? '';
   ids.scanId = (await api<{ id: string }>(`/applications/${ids.id}/scans`, 'POST', { max_pages: 2 })).id;
   await scene.stack.startWorker();
+  const [organization] = await api<{ id: string }[]>('/me/organizations');
+  const body = { organization_id: organization?.id, name: GROUP };
+  ids.groupId = (await api<{ id: string }>('/groups', 'POST', body)).id;
+  await api(`/applications/${ids.id}/group`, 'PUT', { group_id: ids.groupId });
 });
+// Other files share the platform, and groups change its list of websites.
+afterAll(() => api(`/groups/${ids.groupId}?confirm=${encodeURIComponent(GROUP)}`, 'DELETE'));
 
 it.each(WIDTHS)(
   'an address leads to its part of the settings, also over the log-in (%s px)',
@@ -48,7 +57,9 @@ describe(`at ${WIDTHS.join(' and ')} px nothing is wider than the window, and ax
     await signIn(scene.person, scene.stack);
     const addresses = Object.values(WEBSITES)
       .flat()
-      .map((pattern) => pattern.replace(':id', ids.id).replace(':scanId', ids.scanId));
+      .map((pattern) =>
+        pattern.replace(':id', ids.id).replace(':scanId', ids.scanId).replace(':groupId', ids.groupId),
+      );
     const views = viewsOf(addresses);
     const found: string[] = [];
     const lookAt = async (some: readonly string[]) => {

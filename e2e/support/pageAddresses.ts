@@ -17,7 +17,7 @@ export const PUBLIC: Record<string, readonly string[]> = {
   '/password/change': ['/password/change'],
   '/twofa/confirmation': ['/twofa/confirmation'],
 };
-/** Pages of the remote for websites. `:id` stands for the demo website, `:scanId` for a scan of it. */
+/** Pages of the remote for websites. `:id` stands for the demo website, `:scanId` for a scan of it, `:groupId` for a group. */
 export const WEBSITES: Record<string, readonly string[]> = {
   '/websites': ['/websites'],
   '/websites/:id': ['', 'design', 'texts', 'cookies', 'script', 'settings'].map(
@@ -28,6 +28,10 @@ export const WEBSITES: Record<string, readonly string[]> = {
   '/websites/:id/published': ['/websites/:id/published'],
   '/websites/:id/scans/:scanId': ['/websites/:id/scans/:scanId'],
   '/portfolio': ['/portfolio'],
+  '/groups': ['/groups'],
+  '/groups/:id': ['', 'banner', 'deviations'].map(
+    (section) => `/groups/:groupId${section && `?section=${section}`}`,
+  ),
   '/categorization': ['/categorization'],
   '/review': ['/review'],
   '/review/:id': ['/review/:id'],
