@@ -33,7 +33,7 @@ const target = ({ application }: Site) => ({
 
 /** The audit entry of sections whose content a website took from its groups. */
 const sectionsTaken = (site: Site, sections: readonly SectionName[]) => ({
-  action: 'application.sections_taken',
+  action: 'application.sections_taken' as const,
   target: target(site),
   changes: [{ field: 'sections', before: null, after: sections.join(' ') }],
 });
