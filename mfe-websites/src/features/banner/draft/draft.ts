@@ -2,7 +2,6 @@ import type { Lang } from '@yinyom/contracts/constants';
 import type { Template } from '@yinyom/contracts/websites/template';
 import type { DesignInput } from '@yinyom/contracts/websites/templateDesign';
 import type { LanguageTexts, TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
-import { sameContent } from '../../../common/sameContent';
 import { emptyTexts } from './emptyTexts';
 
 /** What the owner edits: everything of a banner except the logo, which is saved by itself. */
@@ -36,6 +35,3 @@ export const inLanguages = (draft: Draft, languages: readonly Lang[]): Draft => 
   ...draft,
   languages: Object.fromEntries(languages.map((language) => [language, textsOf(draft, language)])),
 });
-
-/** The same content, whatever the order of its fields. */
-export const sameDraft = (one: Draft, other: Draft): boolean => sameContent(one, other);
