@@ -81,9 +81,9 @@ test('a setting that the group gives is saved with the version that was seen, an
 
 test('texts of a language begin with the product’s, in the fields of a website', async () => {
   const gateway = await open('banner');
-  await userEvent.click(await screen.findByRole('tab', { name: 'Texts' }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Words' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'This group gives this section' }));
-  const title = await screen.findByRole('textbox', { name: /^Title/ });
+  const title = await screen.findByRole('textbox', { name: /^Banner title/ });
   await userEvent.clear(title);
   await userEvent.type(title, 'ของกลุ่ม');
   gateway.answer(saveGroupDraft, sampleOpenGroup());
@@ -182,7 +182,7 @@ test('the controller is an Admin’s to change; an officer of whom nothing is sa
   await userEvent.click(
     await screen.findByRole('checkbox', { name: 'This group has a data controller of its own' }),
   );
-  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Client Co.');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Client Co.');
   await userEvent.type(screen.getByRole('textbox', { name: /^Contact e-mail/ }), 'a@client.example');
   await press('Save');
   await waitFor(() => expect(gateway.received(updateGroup)).toHaveLength(1));
@@ -230,7 +230,7 @@ test('deviations show each section of each website; chosen ones take the group�
   expect(screen.getByText('365')).toBeVisible();
   await press('Cancel');
   await press('Choose cells');
-  expect(screen.getByRole('button', { name: 'Inherited: Design, site1.co.th' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Inherited: Look, site1.co.th' })).toBeDisabled();
   await press('Own: Settings, site1.co.th');
   await press('Own: Settings, site2.co.th');
   expect(screen.getByText(/2 cells on 2 websites/)).toBeVisible();

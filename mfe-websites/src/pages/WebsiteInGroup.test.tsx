@@ -6,7 +6,7 @@ import {
   takeInheritance,
 } from '@yinyom/contracts/groups/inheritance';
 import { getApplication } from '@yinyom/contracts/websites/application';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWebsite, websitePlatform } from '../testing/openWebsite';
 import { bodyOf, press } from '../testing/press';
@@ -34,9 +34,9 @@ test('what came from a group says so and can only be read; the rest stays the we
   inGroup({ 'texts.th': INHERITED });
   await openWebsite('texts');
   expect(await screen.findByText(/from the group Schools, version 2/)).toBeVisible();
-  expect(screen.getByRole('textbox', { name: /^Title/ })).toBeDisabled();
+  expect(screen.getByRole('textbox', { name: /^Banner title/ })).toBeDisabled();
   await userEvent.click(screen.getByRole('tab', { name: /English/ }));
-  expect(screen.getByRole('textbox', { name: /^Title/ })).toBeEnabled();
+  expect(screen.getByRole('textbox', { name: /^Banner title/ })).toBeEnabled();
 });
 
 test('of the settings only those that the group gives are read-only', async () => {
@@ -53,7 +53,7 @@ test('a section becomes the website’s own once that was confirmed', async () =
   await openWebsite('design');
   await press('Make own');
   expect(gateway.received(keepSections)).toHaveLength(0);
-  await userEvent.click(screen.getAllByRole('button', { name: 'Make own' }).at(-1)!);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make own' }));
   await waitFor(() => expect(bodyOf(gateway.received(keepSections)[0])).toEqual({ sections: ['design'] }));
 });
 
@@ -89,6 +89,6 @@ test('the group’s content is taken again after the difference was shown, and s
 test('a website in no group asks nothing about groups', async () => {
   const gateway = websitePlatform();
   await openWebsite('texts');
-  await screen.findByRole('textbox', { name: /^Title/ });
+  await screen.findByRole('textbox', { name: /^Banner title/ });
   expect(gateway.received(getInheritance)).toHaveLength(0);
 });
