@@ -52,12 +52,12 @@ export const identityStandIn = () => {
   const webhookMails: WebhookMail[] = [];
   const alertMails: AlertMail[] = [];
   const client: IdentityClient = {
-    authorize: async ({ user_id, session_id, organization_id }) => {
+    authorize: async ({ user_id, session_id, organization_id, ordered }) => {
       const found = memberships.find(
         ({ userId, organizationId }) => userId === user_id && organizationId === organization_id,
       );
       return {
-        session_alive: !deadSessions.has(session_id),
+        session_alive: ordered === true || !deadSessions.has(session_id),
         role: found?.role ?? null,
         organization_name: organization_id === null ? null : (NAMES[organization_id] ?? null),
         ...(found?.websites && { websites: found.websites }),

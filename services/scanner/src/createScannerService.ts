@@ -48,6 +48,7 @@ import { bindScanRoutes } from './scans/scans.routes';
 import { createScansService } from './scans/scans.service';
 import { createScanStore, type ScanStore } from './scans/scan.store';
 import { createLookInternal } from './scans/lookInternal';
+import { createOrderInternal } from './scans/orderInternal';
 import { createPastInternal } from './scans/pastInternal';
 import { createScanStream } from './scans/scanStream';
 import { bindScheduleRoutes } from './schedule/schedule.routes';
@@ -163,7 +164,10 @@ export const createScannerService = async (deps: Deps): Promise<Service<typeof s
     name: 'scanner',
     router,
     contract: scannerInternal,
-    internal: internalOf(database, stores),
+    internal: {
+      ...internalOf(database, stores),
+      ...createOrderInternal({ scans: service, websites, nameOf }),
+    },
     database,
     close: async () => {
       stream.close();

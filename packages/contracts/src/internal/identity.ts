@@ -35,6 +35,8 @@ export const identityInternal = internalContract({
       organization_id: z.nullable(z.string()),
       /** For an API key, whose id is the session's: the scope that the call needs. */
       key: z.optional(z.strictObject({ scope: z.nullable(z.enum(SCOPES)) })),
+      /** For work that goes on after the call that ordered it: the session may have ended since. */
+      ordered: z.optional(z.literal(true)),
       /** What is asked for; a refusal is noted in the organization's audit log with it. */
       attempt: z.optional(
         z.strictObject({

@@ -16,6 +16,14 @@ export const scannerInternal = internalContract({
     input: z.strictObject({ application_ids: z.array(z.string()) }),
     output: z.array(z.object({ application_id: z.string(), ...liveScan.def.shape })),
   },
+  /**
+   * Orders a scan of a website for a person whose rights were checked, under the limits of a day.
+   * `code`: why not, null where it was ordered; with `retry_after_seconds` it can be ordered later.
+   */
+  orderScan: {
+    input: z.strictObject({ application_id: z.string(), user_id: z.string() }),
+    output: z.object({ code: z.nullable(z.string()), retry_after_seconds: z.nullable(z.number()) }),
+  },
   /** What the latest scan of a website with a result met without the consent it needs; null before the first. */
   watchViolations: {
     input: z.strictObject({ application_id: z.string() }),

@@ -128,8 +128,49 @@ export const authorizeMember = async (
       request_id: context.requestId,
     },
   });
+  const needed = { call, least, scope, ip: context.ip };
+  return memberFrom(answer, { userId: caller.userId, organizationId }, needed, about);
+};
+
+/** Who ordered work that goes on after the call. `sessionId` is the id of the key where a key did. */
+export interface Orderer {
+  userId: string;
+  sessionId: string;
+  kind: 'user' | 'api_key';
+}
+
+/**
+ * Checks the same for work that somebody ordered earlier: rights are those of this moment, while the session may have ended.
+ * @throws AppError 401 for a closed account or a key that ended, 404 or 403
+ */
+export const authorizeOrdered = async (
+  identity: SessionJudge,
+  { userId, sessionId, kind }: Orderer,
+  organizationId: string,
+  needed: { call: string; least: Role; scope: Scope },
+  about: About,
+): Promise<Member> => {
+  const answer = await identity.authorize({
+    user_id: userId,
+    session_id: sessionId,
+    organization_id: organizationId,
+    ordered: true,
+    ...(kind === 'api_key' && { key: { scope: needed.scope } }),
+  });
+  return memberFrom(answer, { userId, organizationId }, { ...needed, ip: '' }, about);
+};
+
+type Authorized = Awaited<ReturnType<SessionJudge['authorize']>>;
+
+/** @throws AppError 401, 404 or 403 */
+const memberFrom = (
+  answer: Authorized,
+  { userId, organizationId }: Pick<Member, 'userId' | 'organizationId'>,
+  { call, least, scope, ip }: { call: string; least: Role; scope?: Scope | undefined; ip: string },
+  about: About,
+): Member => {
   if (!answer.session_alive) throw unauthorized();
-  if (answer.key_refusal) throw keyRefused(answer.key_refusal, { scope, ip: context.ip });
+  if (answer.key_refusal) throw keyRefused(answer.key_refusal, { scope, ip });
   if (answer.role === null) throw notFound();
   if (answer.two_fa_missing) throw new AppError(403, 'two_fa_required_by_organization');
   if (answer.security_key_missing) throw new AppError(403, 'security_key_required');
@@ -139,7 +180,7 @@ export const authorizeMember = async (
   const ofPerson = limitOf(answer.websites, answer.groups);
   const limits = [ofKey, ofPerson].filter((limit) => limit !== undefined);
   const member: Member = {
-    userId: caller.userId,
+    userId,
     organizationId,
     organizationName: answer.organization_name ?? '',
     role: answer.role,

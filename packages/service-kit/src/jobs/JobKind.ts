@@ -26,8 +26,8 @@ export interface JobKind<Plan, Result> {
   /** Whether it may take minutes: other interrupted jobs do not wait for it; default: they go on one after the other. */
   long?: boolean;
   /**
-   * Does everything, by steps of `run`. What it throws decides: an AppError below 500 ends the job; after anything else it
-   * is tried again.
+   * Does everything, by steps of `run`. What it throws decides: an AppError below 500 ends the job; Postponed lets it go on later;
+   * after anything else it is tried again.
    */
   work(run: JobRun<Plan>): Promise<Result>;
   /** Takes back what was done, where the job was cancelled or failed. May run twice. */

@@ -1,5 +1,6 @@
 import { AppError } from '../AppError';
 import type { AnyJobKind, JobKind, JobRun } from './JobKind';
+import { Postponed } from './Postponed';
 import type { JobNote, JobRecord, JobStore } from './job.store';
 
 /** What is done is noted this often; a crash makes the next try repeat no more than that. */
@@ -33,7 +34,7 @@ export const isRefusal = (error: unknown): error is AppError =>
 
 /**
  * Works on a job that this process holds, from where it came to.
- * @returns the job as it ended; null when this process lost it or is stopping, or a user paused it
+ * @returns the job as it ended; null when this process lost it or is stopping, a user paused it, or a step goes on later
  * @throws what the work threw; the job is then tried again, or has ended where that was a refusal
  */
 export const runJob = async (
@@ -105,6 +106,11 @@ export const runJob = async (
       const isPaused = error.why === 'paused';
       if (isPaused || error.why === 'stopping')
         await store.release(job._id, holder, note, { afterMs: 0, failed: false, paused: isPaused });
+      return null;
+    }
+    if (error instanceof Postponed) {
+      const afterMs = Math.max(0, error.until.getTime() - Date.now());
+      await store.release(job._id, holder, note, { afterMs, failed: false });
       return null;
     }
     if (isRefusal(error)) {

