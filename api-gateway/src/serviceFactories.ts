@@ -16,8 +16,8 @@ import { createWebsitesService } from '@yinyom/websites/createWebsitesService';
 export const serviceFactories = (sample: SampleRemover | null) =>
   ({
     identity: (deps: DepsOf<'identity'>) => createIdentityService({ ...deps, sample }),
-    websites: ({ consents: figures, ...deps }: DepsOf<'websites'>) =>
-      createWebsitesService({ ...deps, figures }),
+    websites: ({ consents: figures, scanner: scans, ...deps }: DepsOf<'websites'>) =>
+      createWebsitesService({ ...deps, figures, scans }),
     consents: createConsentsService,
     scanner: createScannerService,
     releases: createReleasesService,

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { createApplicationStore } from './application/application.store';
 import { createBlockRuleStore } from './block-rule/blockRule.store';
+import { createBulkActionStore } from './bulk/bulkAction.store';
 import { createCategoryStore } from './category/category.store';
 import { createCookieStore } from './cookie/cookie.store';
 import { createGroupPublicationStore } from './group-publication/groupPublication.store';
@@ -33,6 +34,7 @@ import { createAttemptStore } from './verification/attempt.store';
 const allStores = (connection: Connection, health: HealthStore) => ({
   applications: createApplicationStore(connection),
   blocking: createBlockRuleStore(connection),
+  bulkActions: createBulkActionStore(connection),
   categories: createCategoryStore(connection),
   cookies: createCookieStore(connection),
   decisionRecords: createDecisionStore(connection),

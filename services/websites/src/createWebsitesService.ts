@@ -14,6 +14,7 @@ import { createAccess } from './access/access';
 import { migrations } from './migrations';
 import { createStores } from './createStores';
 import type { DecisionFigures } from './group-publication/recentDecisions';
+import type { ScanOrders } from './bulk/websiteActs';
 import { createInternalHandlers } from './internal/internalHandlers';
 import { moveReported } from './proposal/moveReported';
 import { publicFiles, readyFiles } from './public-site/publicFiles';
@@ -22,6 +23,7 @@ import { schedulePurge } from './purge/schedulePurge';
 import type { TxtLookup } from './verification/proofFinder';
 import { createApplications } from './wings/createApplications';
 import { createBanners } from './wings/createBanners';
+import { createBulk } from './wings/createBulk';
 import { createChanges } from './wings/createChanges';
 import { createGroups } from './wings/createGroups';
 import { createCookies } from './wings/createCookies';
@@ -34,6 +36,8 @@ interface WebsitesDeps extends ServiceDeps {
   txt?: TxtLookup;
   /** Counts of decisions, for plans; absent: those are not told. */
   figures?: DecisionFigures | undefined;
+  /** Orders scans; absent: none can be ordered for many websites. */
+  scans?: ScanOrders | undefined;
 }
 
 /** Websites, their banners and what their visitors get. */
@@ -67,7 +71,8 @@ export const createWebsitesService = async (
   await skipDamaged('secrets of websites', logger, resealSecrets);
   const banners = createBanners(parts);
   const groups = createGroups({ ...parts, ...banners, applications: own.sites });
-  const { found } = createCookies(parts);
+  const { found, reassign } = createCookies(parts);
+  createBulk({ ...parts, ...own, ...banners, ...groups, reassign });
   const visitors = createPublicPages({ ...parts, router, secret });
   const events = createOutbox(database, ['applications', 'publications', 'cookies']);
   const purge = schedulePurge(stores, logger);

@@ -1,4 +1,6 @@
 import { runAlone } from '@yinyom/service-kit/runAlone';
 import { createWebsitesService } from './createWebsitesService';
 
-runAlone('websites', ({ consents: figures, ...deps }) => createWebsitesService({ ...deps, figures }));
+runAlone('websites', ({ consents: figures, scanner: scans, ...deps }) =>
+  createWebsitesService({ ...deps, figures, scans }),
+);

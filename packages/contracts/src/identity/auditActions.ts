@@ -60,6 +60,8 @@ export const AUDIT_ACTIONS = [
   'application.moved',
   'application.sections_taken',
   'application.sections_kept',
+  'bulk.started',
+  'bulk.steered',
   'group.open',
   'group.created',
   'group.updated',

@@ -27,8 +27,8 @@ export const SERVICES = {
     about: 'applications, templates and versions, categories, cookies, published configuration',
     dataVersion: 1,
     needs: ['identity'],
-    // Counts of decisions, for plans of publications.
-    uses: ['consents'],
+    // Counts of decisions, for plans of publications; scans that are ordered for many websites.
+    uses: ['consents', 'scanner'],
   },
   consents: {
     about: 'ingest, ledger (`docs/ledger.md`), counters, figures, reports, exports, proof packs',

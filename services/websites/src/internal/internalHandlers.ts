@@ -104,6 +104,7 @@ export const createInternalHandlers = ({
   sites,
   serverSecrets,
   controllers,
+  bulkActions,
   groups,
   groupVersions,
   groupPublications,
@@ -233,7 +234,15 @@ export const createInternalHandlers = ({
 
     ...createPortfolioCalls({ portfolio, siteHealth }),
     ...createGroupCalls({ applications, groups, controllers }),
-    ...createOrganizationCalls({ applications, publisher, sites, groups, groupVersions, groupPublications }),
+    ...createOrganizationCalls({
+      applications,
+      publisher,
+      sites,
+      bulkActions,
+      groups,
+      groupVersions,
+      groupPublications,
+    }),
     ...createWatchedCalls({ applications, cookies, privacyLooks, unagreedNames }),
 
     getScanTarget: async ({ application_id }) => {

@@ -4,6 +4,7 @@ import type { InternalHandlers } from '@yinyom/contracts/internal/internalContra
 import type { websitesInternal } from '@yinyom/contracts/internal/websites';
 import type { ApplicationService } from '../application/application.service';
 import type { ApplicationStore } from '../application/application.store';
+import type { BulkActionStore } from '../bulk/bulkAction.store';
 import type { GroupPublicationStore } from '../group-publication/groupPublication.store';
 import type { GroupStore } from '../inheritance/group.store';
 import type { GroupVersionStore } from '../inheritance/groupVersion.store';
@@ -13,6 +14,7 @@ export interface OrganizationParts {
   applications: ApplicationStore;
   publisher: Publisher;
   sites: ApplicationService;
+  bulkActions: Pick<BulkActionStore, 'removeOrganization'>;
   groups: GroupStore;
   groupVersions: GroupVersionStore;
   groupPublications: Pick<GroupPublicationStore, 'removeOrganization'>;
@@ -25,6 +27,7 @@ export const createOrganizationCalls = ({
   applications,
   publisher,
   sites,
+  bulkActions,
   groups,
   groupVersions,
   groupPublications,
@@ -57,6 +60,7 @@ export const createOrganizationCalls = ({
       await publisher.withdraw(application);
       await applications.markDeleted(application);
     }
+    await bulkActions.removeOrganization(organization_id);
     await groupPublications.removeOrganization(organization_id);
     await groupVersions.removeOrganization(organization_id);
     await groups.removeOrganization(organization_id);

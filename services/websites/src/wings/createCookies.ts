@@ -50,6 +50,7 @@ export const createCookies = ({
   bindImportRoutes(bind, { imports, access, auditor });
   const { settle } = proposals;
   return {
+    reassign,
     found: createFoundCookies({ ...stores, decisions: stores.decisionRecords, content, settle }),
   };
 };

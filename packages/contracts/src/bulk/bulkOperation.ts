@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { id } from '../fields';
+import { groupCookie, INHERITABLE_SETTINGS, MAX_GROUP_COOKIES } from '../groups/sections';
+import { applicationSettings } from '../websites/applicationSettings';
+
+/** What can be done to many websites at once. */
+export const BULK_ACTIONS = [
+  'move',
+  'publish',
+  'scan',
+  'enable',
+  'disable',
+  'set',
+  'categorize',
+  'snippets',
+  'delete',
+] as const;
+export type BulkActionName = (typeof BULK_ACTIONS)[number];
+
+/** Settings that make sense on many websites: those that groups can give. */
+export const BULK_SETTINGS = INHERITABLE_SETTINGS;
+
+/** Exactly one setting with its value. */
+const oneSetting = z
+  .strictObject({
+    ...z.partial(
+      z.pick(applicationSettings, {
+        audience: true,
+        consent_expiry_days: true,
+        unclassified_policy: true,
+        store_ip: true,
+        store_ua: true,
+        respect_gpc: true,
+        network_decisions: true,
+        consent_signals: true,
+        data_layer: true,
+        discovery: true,
+        data_location: true,
+        declaration_days: true,
+      }),
+    ).shape,
+  })
+  .check(z.refine((given) => Object.keys(given).length === 1, 'one_setting'));
+
+/** What is done, with what it needs. */
+export const bulkOperation = z.discriminatedUnion('action', [
+  z.strictObject({
+    action: z.literal('move'),
+    /** Null: out of all groups. */
+    group_id: z.nullable(id),
+  }),
+  z.strictObject({ action: z.literal('publish') }),
+  z.strictObject({ action: z.literal('scan') }),
+  z.strictObject({ action: z.literal('enable') }),
+  z.strictObject({ action: z.literal('disable') }),
+  z.strictObject({ action: z.literal('set'), setting: oneSetting }),
+  z.strictObject({
+    action: z.literal('categorize'),
+    /** Cookies get these categories; others that wait for one get the suggested one where `suggested` says so. */
+    cookies: z._default(z.array(groupCookie).check(z.maxLength(MAX_GROUP_COOKIES, 'too_long')), []),
+    suggested: z._default(z.boolean(), true),
+  }),
+  z.strictObject({ action: z.literal('snippets') }),
+  z.strictObject({ action: z.literal('delete') }),
+]);
+export type BulkOperation = z.output<typeof bulkOperation>;

@@ -1,0 +1,39 @@
+import type { Logger } from '@yinyom/service-kit/logger';
+import type { ApplicationService } from '../application/application.service';
+import { bindBulkActionRoutes } from '../bulk/bulkAction.routes';
+import { createBulkActionService } from '../bulk/bulkAction.service';
+import { createBulkJobs } from '../bulk/bulkJobs';
+import { createCategorizeCookies } from '../bulk/categorizeCookies';
+import { createPublishDraft } from '../bulk/publishDraft';
+import { createWebsiteActs, type ScanOrders } from '../bulk/websiteActs';
+import type { InheritanceService } from '../group/inheritance.service';
+import type { ReassignService } from '../reassign/reassign.service';
+import type { TemplateService } from '../template/template.service';
+import type { Changes } from './createChanges';
+import type { WingParts } from './WingParts';
+
+interface Parts extends WingParts, Pick<Changes, 'jobs' | 'addKinds'> {
+  sites: ApplicationService;
+  templates: TemplateService;
+  inheritances: InheritanceService;
+  reassign: ReassignService;
+  scans?: ScanOrders | undefined;
+  logger: Logger;
+}
+
+/** What is done to many websites at once. */
+export const createBulk = ({ bind, stores, publication, jobs, addKinds, auditor, ...given }: Parts) => {
+  const { sites, templates, inheritances, reassign, scans, identity, logger } = given;
+  const { publisher, content } = publication;
+  const acts = createWebsiteActs({
+    sites,
+    inheritances,
+    publishDraft: createPublishDraft({ ...stores, publisher, templates }),
+    categorizeCookies: createCategorizeCookies({ content, reassign }),
+    scans,
+  });
+  const kinds = createBulkJobs({ ...stores, identity, acts, logger });
+  addKinds(Object.values(kinds));
+  const bulk = createBulkActionService({ ...stores, sites, jobs, kinds });
+  bindBulkActionRoutes(bind, { bulk, auditor });
+};
