@@ -36,6 +36,7 @@ const CUT = [
 const NOT_MADE = [
   ...['getTemplateLogo', 'getImport', 'getScan', 'getScanScreenshot', 'getGroupLogo', 'getGroupVersion'],
   ...['getGroupPublication', 'listPublicationRows', 'getPublicationCsv'],
+  ...['getBulkAction', 'listBulkRows', 'getBulkCsv'],
 ];
 /** Refused for its file before anybody is asked who sends it. */
 const WITHOUT_FILE = ['saveTemplateLogo', 'saveGroupLogo'];

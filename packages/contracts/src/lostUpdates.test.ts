@@ -16,7 +16,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['createApplication', 'createCategory', 'createCookie', 'createImport', 'addBlockRule', 'signReview'],
     ...['createExport', 'startScan', 'startCheck', 'createWebhook', 'recordConsent', 'recordServed'],
-    ...['reportPolicyViolation', 'reportDiscovery', 'reportErrors', 'createGroup'],
+    ...['reportPolicyViolation', 'reportDiscovery', 'reportErrors', 'createGroup', 'startBulkAction'],
     ...['createSubjectRequest', 'addRequestNote', 'addRequestTask'],
   ],
   'About the session or the sign-in of the caller, with a token that is good once or that the caller alone has.':
@@ -63,7 +63,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
         'enableCategory',
         'disableApplication',
       ],
-      ...['removeServerSecret', 'steerGroupPublication'],
+      ...['removeServerSecret', 'steerGroupPublication', 'steerBulkAction'],
     ],
   'Names the version of the agreement that was read; another one is 409 agreement_changed.': [
     'acceptAgreement',

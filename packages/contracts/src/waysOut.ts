@@ -70,6 +70,7 @@ const documents = {
   'document.getScanScreenshot': application('scans:read'),
   'document.getLeakReportPdf': application('scans:read'),
   'document.getPublicationCsv': application('templates:read'),
+  'document.getBulkCsv': application('applications:read'),
   'document.watchScan': application('scans:read'),
 } satisfies Record<`document.${string}`, WayOut>;
 

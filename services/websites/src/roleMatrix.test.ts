@@ -74,6 +74,9 @@ const newThings = async () => {
     body: { dry_run: true },
   });
   const planned: string = plan.body.id;
+  const { body: bulk } = await websites.as('admin')('POST', '/bulk-actions', {
+    body: { organization_id: OURS, operation: { action: 'enable' }, application_ids: [site.id] },
+  });
   const { seen } = (
     await websites.as('admin')('GET', `/applications/${site.id}/inheritance/differences?sections=design`)
   ).body;
@@ -89,6 +92,7 @@ const newThings = async () => {
     group: logo.body,
     seen,
     planned,
+    bulk: bulk.id as string,
   };
 };
 type Things = Awaited<ReturnType<typeof newThings>>;
@@ -188,6 +192,14 @@ const REQUESTS: Record<string, (things: Things) => Sending & { query?: string; i
     id: group.id,
     body: { items: [{ application_id: site.id, sections: ['design'], seen }] },
   }),
+  startBulkAction: ({ site }) => ({
+    body: { organization_id: OURS, operation: { action: 'snippets' }, application_ids: [site.id] },
+  }),
+  listBulkActions: () => ({ id: OURS }),
+  getBulkAction: ({ bulk }) => ({ id: bulk }),
+  listBulkRows: ({ bulk }) => ({ id: bulk }),
+  getBulkCsv: ({ bulk }) => ({ id: bulk }),
+  steerBulkAction: ({ bulk }) => ({ id: bulk, body: {} }),
   decideProposals: () => ({ body: { decision: 'dismiss', ids: [OURS] } }),
 };
 
@@ -206,7 +218,7 @@ const send = (endpoint: AnyEndpoint, things: Things, user: string | null) => {
 };
 
 const ROLE_OF = { reviewer: 0, viewer: 1, member: 10, admin: 1000 } as const;
-const calls = [...endpointsOf('websites'), ...endpointsOf('groups')].filter(({ auth }) => auth === 'bearer');
+const calls = [...endpointsOf('websites'), ...endpointsOf('groups'), ...endpointsOf('bulk')].filter(({ auth }) => auth === 'bearer');
 const named = calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 describe.each(named)('T-04: %s', (_title, endpoint) => {

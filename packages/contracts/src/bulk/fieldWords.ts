@@ -1,0 +1,13 @@
+import type { FieldWords } from '../reference/FieldWords';
+
+/** What fields of actions on many websites are. See reference/FieldWords.ts. */
+export const FIELD_WORDS: FieldWords = {
+  operation: ['What is done to each website, with what it needs.', { action: 'enable' }],
+  setting: ['One setting with its new value.', { respect_gpc: true }],
+  suggested: 'Whether cookies without a category get the suggested one.',
+  filter: 'The websites that are meant, as the portfolio is narrowed down.',
+  confirm_count: 'How many websites are deleted, as a confirmation.',
+  begins_at: ['When it begins; null: at once.', null],
+  continues_at: ['When it goes on, where a limit of the day was reached; null: now.', null],
+  expected_by: ['By when everything can have been ordered under the limits of a day; null: today.', null],
+};
