@@ -18,6 +18,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['createExport', 'startScan', 'startCheck', 'createWebhook', 'recordConsent', 'recordServed'],
     ...['reportPolicyViolation', 'reportDiscovery', 'reportErrors', 'createGroup', 'startBulkAction'],
     ...['createSubjectRequest', 'addRequestNote', 'addRequestTask'],
+    ...['importWebsites', 'makeGroupTag'],
   ],
   'About the session or the sign-in of the caller, with a token that is good once or that the caller alone has.':
     [
@@ -63,7 +64,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
         'enableCategory',
         'disableApplication',
       ],
-      ...['removeServerSecret', 'steerGroupPublication', 'steerBulkAction'],
+      ...['removeServerSecret', 'removeGroupTag', 'steerGroupPublication', 'steerBulkAction'],
     ],
   'Names the version of the agreement that was read; another one is 409 agreement_changed.': [
     'acceptAgreement',

@@ -38,5 +38,6 @@ export const PUBLIC_NAMES = [
   'requireResidentKey',
   'security_key_missing',
   'site_key',
+  'group_key',
   'undo_token',
 ] as const;

@@ -18,8 +18,8 @@ export const BULK_PUBLISHED_PER_SECOND = 20;
 export const BULK_STATES = ['waiting', 'running', 'paused', 'done', 'cancelled', 'failed'] as const;
 export type BulkState = (typeof BULK_STATES)[number];
 
-/** What becomes of a website: `waiting` for its turn; `unchanged`: it was so already; `skipped`: something forbids it. */
-export const BULK_OUTCOMES = ['waiting', 'done', 'unchanged', 'skipped', 'failed'] as const;
+/** What becomes of a website: `waiting` for its turn; `created` by an import; `unchanged`: it was so already; `skipped`: something forbids it. */
+export const BULK_OUTCOMES = ['waiting', 'done', 'created', 'unchanged', 'skipped', 'failed'] as const;
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
 export const bulkAction = z.object({
@@ -105,11 +105,10 @@ export const listBulkActions = endpoint({
   role: ROLES.member,
   name: 'listBulkActions',
   method: 'GET',
-  path: '/organizations/:id/bulk-actions',
+  path,
   scope: 'applications:read',
   summary: 'What was done to many websites of an organization, newest first',
-  params: one,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject({ organization_id: id, ...pageQuery }),
   answer: list(bulkAction),
   resource: 'organization_id',
 });

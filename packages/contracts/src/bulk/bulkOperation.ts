@@ -3,7 +3,7 @@ import { id } from '../fields';
 import { groupCookie, INHERITABLE_SETTINGS, MAX_GROUP_COOKIES } from '../groups/sections';
 import { applicationSettings } from '../websites/applicationSettings';
 
-/** What can be done to many websites at once. */
+/** What can be done to many websites at once. `import` is begun by a CSV file only. */
 export const BULK_ACTIONS = [
   'move',
   'publish',
@@ -14,6 +14,7 @@ export const BULK_ACTIONS = [
   'categorize',
   'snippets',
   'delete',
+  'import',
 ] as const;
 export type BulkActionName = (typeof BULK_ACTIONS)[number];
 
@@ -40,7 +41,7 @@ const oneSetting = z
       }),
     ).shape,
   })
-  .check(z.refine((given) => Object.keys(given).length === 1, 'one_setting'));
+  .check(z.refine((given) => Object.keys(given).length === 1, 'invalid_value'));
 
 /** What is done, with what it needs. */
 export const bulkOperation = z.discriminatedUnion('action', [

@@ -10,4 +10,13 @@ export const FIELD_WORDS: FieldWords = {
   begins_at: ['When it begins; null: at once.', null],
   continues_at: ['When it goes on, where a limit of the day was reached; null: now.', null],
   expected_by: ['By when everything can have been ordered under the limits of a day; null: today.', null],
+  csv: [
+    'The file as text: headings, then a row for each website.',
+    'domain,name\nwww.example.ac.th,Faculty of Science',
+  ],
+  new_groups: ['Groups that are made, each with the names from the top.', ['Science/Physics']],
+  ignored_columns: ['Headings that mean nothing here.', ['price']],
+  row_errors: 'Wrong cells, each with its row and column.',
+  column: ['Heading of the column.', 'languages'],
+  bulk_action: 'What carries it out; null: a dry run.',
 };

@@ -2,6 +2,9 @@ import type { FieldWords } from '../reference/FieldWords';
 
 /** What the fields of groups are, by their names. See reference/FieldWords.ts. */
 export const FIELD_WORDS: FieldWords = {
+  group_key: ['Part of the address of the one tag of a group; null: it has none.', 'k7Qm2xV9tR4b'],
+  snippet: 'What is pasted into pages.',
+  unknown_hosts: 'Hosts outside the group where its tag was met, newest first.',
   act: ['What is done with the publication.', 'pause'],
   asks_again: 'Whether visitors are asked again; of all websites, how many.',
   block_rules: 'Addresses that wait for consent, and hosts that do not.',

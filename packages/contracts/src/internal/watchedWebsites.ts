@@ -12,6 +12,8 @@ export const watchedWebsiteCalls = {
         organization_id: z.string(),
         domain_name: z.string(),
         site_key: z.string(),
+        /** Keys of the tags of its groups; absent: none. */
+        group_keys: z.optional(z.array(z.string())),
         /** Somebody's browser has met its script, or the platform found a proof. */
         installed: z.boolean(),
         consent_expiry_days: z.number(),
