@@ -114,7 +114,7 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   app.use(healthRouter(deps.checks));
   app.use('/sdk/v1', allowEmbedding, allowAnyOrigin);
   // What comes here does not lie in this process's memory.
-  app.get(/^\/sdk\/v1\/[^/]+\.js$/, countNetwork(limits, 'script_read'));
+  app.get(/^\/sdk\/v1\/(?:group\/(?:[^/]+\/)?)?[^/]+\.js$/, countNetwork(limits, 'script_read'));
   app.use('/sdk/v1', deps.sdkFiles);
 
   const api = express.Router();

@@ -55,7 +55,7 @@ ___TEMPLATE_PARAMETERS___
     "name": "siteKey",
     "displayName": "Site key",
     "simpleValueType": true,
-    "help": "In the address of your script: /sdk/v1/SITE_KEY.js",
+    "help": "In the address of your script: /sdk/v1/SITE_KEY.js. For the one tag of a group: group/GROUP_KEY",
     "valueValidators": [
       {
         "type": "NON_EMPTY"
@@ -63,7 +63,7 @@ ___TEMPLATE_PARAMETERS___
       {
         "type": "REGEX",
         "args": [
-          "^[0-9A-Za-z_-]{8,64}$"
+          "^(?:group/)?[0-9A-Za-z_-]{8,64}$"
         ]
       }
     ]

@@ -32,6 +32,8 @@ const CUT = [
   'listGroups',
   'getAlertSettings',
 ];
+/** Calls whose address does not say that they are about an organization. */
+const ABOUT_ALL = ['createApplication', 'listBulkActions', 'importWebsites'];
 /** Of these the websites have none. */
 const NOT_MADE = [
   ...['getTemplateLogo', 'getImport', 'getScan', 'getScanScreenshot', 'getGroupLogo', 'getGroupVersion'],
@@ -187,7 +189,7 @@ const open = endpoints.filter(
     !['watchScan', 'watchEvents', 'openPreview'].includes(name),
 );
 const isOfOrganization = ({ name, path }: AnyEndpoint): boolean =>
-  /^\/(?:organizations|categories)/.test(path) || name === 'createApplication';
+  /^\/(?:organizations|categories)/.test(path) || ABOUT_ALL.includes(name);
 const named = (list: readonly AnyEndpoint[]) => list.map((endpoint) => [endpoint.name, endpoint] as const);
 const ofWebsites = open.filter((one) => !isOfOrganization(one) && !CUT.includes(one.name));
 const NOT_FOUND = [404, 'not_found'];

@@ -72,7 +72,7 @@ export const createWebsitesService = async (
   const banners = createBanners(parts);
   const groups = createGroups({ ...parts, ...banners, applications: own.sites });
   const { found, reassign } = createCookies(parts);
-  createBulk({ ...parts, ...own, ...banners, ...groups, reassign });
+  createBulk({ ...parts, ...own, ...banners, ...groups, reassign, moreTopLevels: settings.MORE_TOP_LEVELS });
   const visitors = createPublicPages({ ...parts, router, secret });
   const events = createOutbox(database, ['applications', 'publications', 'cookies']);
   const purge = schedulePurge(stores, logger);
@@ -91,7 +91,7 @@ export const createWebsitesService = async (
       events,
     }),
     database,
-    publicFiles: publicFiles(scripts, settings.SDK_DIR),
+    publicFiles: publicFiles(scripts, groups.groupSites, settings.SDK_DIR),
     readyFiles: readyFiles(scripts),
     close: async () => {
       await Promise.all([own.siteHealth.stop(), own.sightings.idle()]);

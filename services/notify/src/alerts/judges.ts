@@ -54,7 +54,7 @@ export const createJudges = ({ sources, webhooks, lookAtPage }: Deps) => {
       unclassified_before: new Date(now.getTime() - UNCLASSIFIED_AFTER_MS).toISOString(),
     });
   const look = async (watch: WatchRecord, now: Date) => {
-    const seen = await lookAtPage(watch.name, watch.site_key, now);
+    const seen = await lookAtPage(watch.name, watch, now);
     if (seen.certificate_ends) watch.certificate = { url: seen.url, ends_at: seen.certificate_ends };
     return { at: seen.at, url: seen.url, found: seen.found };
   };

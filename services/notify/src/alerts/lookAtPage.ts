@@ -11,9 +11,16 @@ const LIMITS = { maxBytes: 2 * 1024 * 1024, truncate: true, timeoutMs: 8_000, ma
 const TAG_MANAGER = /googletagmanager\.com\/(?:gtm\.js|ns\.html)|["'=]GTM-[A-Z0-9]{4,12}\b/;
 
 /** What a page says of the script. What stands in a comment is not on the page. Pure. */
-export const foundIn = (html: string, siteKey: string): Exclude<LookFound, 'unreachable'> => {
+export const foundIn = (
+  html: string,
+  siteKey: string,
+  groupKeys: readonly string[] = [],
+): Exclude<LookFound, 'unreachable'> => {
   const page = html.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
   if (page.includes(`/sdk/v1/${siteKey}.js`)) return 'whole';
+  // The one tag of a group, with a host in its address or without.
+  if (groupKeys.some((key) => new RegExp(`/sdk/v1/group/${key}(?:/[a-z0-9.-]{1,253})?\\.js`, 'i').test(page)))
+    return 'whole';
   return TAG_MANAGER.test(page) ? 'tag_manager' : 'missing';
 };
 
@@ -37,7 +44,11 @@ export const createLookAtPage = (
   });
   const ignoreCertificates = settings.SCANNER_IGNORE_CERTIFICATES;
 
-  return async (domainName: string, siteKey: string, at: Date): Promise<SeenPage> => {
+  return async (
+    domainName: string,
+    { site_key, group_keys }: { site_key: string; group_keys?: string[] },
+    at: Date,
+  ): Promise<SeenPage> => {
     const home = homeUrl(domainName, allow);
     const addresses = home.startsWith('http') ? [home] : [`https://${domainName}/`, `http://${domainName}/`];
     for (const url of addresses)
@@ -49,7 +60,7 @@ export const createLookAtPage = (
         return {
           at,
           url: answer.url,
-          found: foundIn(answer.body.toString('utf8'), siteKey),
+          found: foundIn(answer.body.toString('utf8'), site_key, group_keys),
           certificate_ends,
         };
       } catch (error) {

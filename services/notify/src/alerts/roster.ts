@@ -32,6 +32,7 @@ export const createRoster =
           name: domain_name,
           organization_id: site.organization_id,
           site_key: site.site_key,
+          group_keys: site.group_keys ?? [],
           installed: site.installed,
           consent_expiry_days: site.consent_expiry_days,
           sample: site.sample === true,

@@ -13,6 +13,8 @@ export interface WatchRecord {
   /** Domain of the website; empty for an organization. */
   name: string;
   site_key: string;
+  /** Keys of the tags of its groups; absent in records of earlier versions. */
+  group_keys?: string[];
   installed: boolean;
   consent_expiry_days: number;
   /** Made up for a demo: it is judged by its scan alone. */
@@ -31,7 +33,7 @@ export interface WatchRecord {
 }
 export type WatchedSite = Pick<
   WatchRecord,
-  'organization_id' | 'name' | 'site_key' | 'installed' | 'consent_expiry_days' | 'sample'
+  'organization_id' | 'name' | 'site_key' | 'group_keys' | 'installed' | 'consent_expiry_days' | 'sample'
 >;
 
 const { Mixed } = Schema.Types;
@@ -42,6 +44,7 @@ const schema = schemaOf<WatchRecord>()(
     organization_id: { type: String, required: true },
     name: { type: String, default: '' },
     site_key: { type: String, default: '' },
+    group_keys: { type: [String], default: undefined } as never,
     installed: { type: Boolean, required: true },
     consent_expiry_days: { type: Number, required: true },
     sample: Boolean,

@@ -78,6 +78,15 @@ export const createApplicationStore = (connection: Connection) => {
     find: (id: string): Promise<ApplicationRecord | null> =>
       applications.findOne({ _id: id, deleted_at: null }).lean(),
 
+    /** Websites of an organization by their domain names. */
+    byDomain: (organizationId: string, domainNames: readonly string[]): Promise<ApplicationRecord[]> =>
+      applications
+        .find({
+          domain_key: mongoose.trusted({ $in: domainNames.map((name) => domainKey(organizationId, name)) }),
+          deleted_at: null,
+        })
+        .lean<ApplicationRecord[]>(),
+
     /** Where a website is, or was when it was deleted. */
     placeOf: (id: string): Promise<Pick<ApplicationRecord, 'organization_id' | 'group_path'> | null> =>
       applications.findById(id, { organization_id: 1, group_path: 1 }).lean(),

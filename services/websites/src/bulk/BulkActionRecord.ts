@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import type { ImportValues } from '@yinyom/contracts/bulk/websiteImport';
 import type { BulkActionName, BulkOperation } from '@yinyom/contracts/bulk/bulkOperation';
 import type { BulkOutcome, BulkState } from '@yinyom/contracts/bulk/bulkAction';
 import type { Orderer } from '@yinyom/service-kit/auth/authorizer';
@@ -13,8 +14,8 @@ export interface BulkActionRecord {
   _id: Types.ObjectId;
   organization_id: string;
   action: BulkActionName;
-  /** What the action needs. */
-  operation: BulkOperation;
+  /** What the action needs; an import has it in its rows. */
+  operation: BulkOperation | { action: 'import' };
   state: BulkState;
   by: OrderedBy;
   total: number;
@@ -38,6 +39,8 @@ export interface BulkRowRecord {
   /** Code of a message; null: nothing to say. */
   code: string | null;
   version: number | null;
+  /** Of an import: what the row of the file says; absent where a cell is wrong. */
+  values?: ImportValues;
   /** Not tried before, where a limit of the day was reached. */
   not_before?: Date;
   /** Its turn is over. */

@@ -11,9 +11,10 @@ import { needsScope, type About, type Member } from '@yinyom/service-kit/auth/au
 import { openOwned } from '@yinyom/service-kit/auth/openOwned';
 import { SENT, type RouteBinder } from '@yinyom/service-kit/http/route';
 import type { RequestContext } from '@yinyom/service-kit/request/requestContext';
-import type { BulkActionRecord, OrderedBy } from './BulkActionRecord';
+import type { BulkActionRecord } from './BulkActionRecord';
 import type { BulkActionService } from './bulkAction.service';
 import { BULK_RIGHTS } from './bulkRights';
+import { orderedBy } from './orderedBy';
 
 interface Parts {
   bulk: BulkActionService;
@@ -24,14 +25,6 @@ interface Asking {
   context: RequestContext;
   member(organizationId: string, about?: About): Promise<Member>;
 }
-
-/** Who orders work for many websites. */
-export const orderedBy = ({ caller }: RequestContext, { userId }: Member): OrderedBy => ({
-  userId,
-  sessionId: caller?.sessionId ?? '',
-  kind: caller?.key ? 'api_key' : 'user',
-  ...(caller?.key && { name: caller.key.name }),
-});
 
 /** How the audit log names it. */
 export const bulkTarget = ({ _id, action }: Pick<BulkActionRecord, '_id' | 'action'>) => ({
@@ -60,7 +53,7 @@ export const bindBulkActionRoutes = (bind: RouteBinder, { bulk, auditor }: Parts
   });
 
   bind(listBulkActions, async (call) => {
-    const member = await call.member(call.params.id);
+    const member = await call.member(call.query.organization_id);
     return bulk.list(member, call.query.page, call.query.limit);
   });
 

@@ -33,10 +33,11 @@ const rowSchema = schemaOf<BulkRowRecord>()(
     bulk_id: { type: String, required: true },
     position: { type: Number, required: true },
     application_id: { type: String, default: null },
-    domain_name: { type: String, required: true },
+    domain_name: { type: String, default: '' },
     outcome: { type: String, required: true },
     code: { type: String, default: null },
     version: { type: Number, default: null },
+    values: { type: Mixed } as never,
     not_before: Date,
     done: { type: Boolean, required: true },
     expires_at: { type: Date, required: true },
@@ -51,7 +52,8 @@ export interface RowFilter {
   outcome?: BulkOutcome | undefined;
   applications?: readonly string[] | undefined;
 }
-export type NewRow = Pick<BulkRowRecord, 'position' | 'application_id' | 'domain_name'>;
+export type NewRow = Pick<BulkRowRecord, 'position' | 'application_id' | 'domain_name'> &
+  Partial<Pick<BulkRowRecord, 'code' | 'values'>>;
 
 /** What is done to many websites, with a row for each of them. */
 export const createBulkActionStore = (connection: Connection) => {

@@ -22,6 +22,8 @@ interface Parts {
   bulkActions: BulkActionStore;
   identity: Pick<IdentityClient, 'authorize' | 'recordAudit'>;
   acts: WebsiteActs;
+  /** Carries out a row of an import. */
+  importRow(bulk: BulkActionRecord, row: BulkRowRecord): Promise<Ended>;
   logger: Logger;
 }
 
@@ -98,6 +100,7 @@ export const createBulkJobs = (parts: Parts) => {
   };
 
   const turn = async (bulk: BulkActionRecord, row: BulkRowRecord): Promise<Ended | Later> => {
+    if (bulk.operation.action === 'import') return parts.importRow(bulk, row);
     const site = await open(bulk, row);
     const ended = await acts[bulk.operation.action](site, bulk);
     if (!isLater(ended)) await audit(bulk, site.application, ended);

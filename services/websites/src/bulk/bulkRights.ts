@@ -18,5 +18,6 @@ export const BULK_RIGHTS: Readonly<Record<BulkActionName, Right>> = {
   set: { call: 'updateApplication', least: ROLES.member, scope: 'applications:write' },
   categorize: { call: 'reassignCookies', least: ROLES.member, scope: 'cookies:write' },
   snippets: { call: 'getApplication', least: ROLES.member, scope: 'applications:read' },
+  import: { call: 'createApplication', least: ROLES.member, scope: 'applications:write' },
   delete: { call: 'deleteApplication', least: ROLES.admin, scope: 'applications:write' },
 };

@@ -43,7 +43,7 @@ export const AUDITED: Partial<Record<BulkActionName, AuditAction>> = {
 };
 
 /** What each action does to one website. Each comes to the same when it runs twice. */
-export const createWebsiteActs = (parts: Parts): Record<BulkActionName, Act> => {
+export const createWebsiteActs = (parts: Parts): Record<Exclude<BulkActionName, 'import'>, Act> => {
   const { sites, inheritances, publishDraft, categorizeCookies, scans } = parts;
 
   const change = async (site: Site, body: BodyOf<typeof updateApplication>): Promise<Ended> => {

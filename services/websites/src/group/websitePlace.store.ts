@@ -25,6 +25,32 @@ export const createWebsitePlaceStore = (connection: Connection) => {
         .sort({ _id: 1 })
         .lean<PlacedState[]>(),
 
+    /**
+     * The website of a group, or below it, for a host: the one of exactly that host, else one that shares its script with it, else the
+     * one of the nearest domain above. Websites that share a host by path are none.
+     */
+    forHost: async (
+      { _id, organization_id }: { _id: unknown; organization_id: string },
+      host: string,
+    ): Promise<ApplicationRecord | null> => {
+      const labels = host.split('.');
+      const names = labels.slice(0, -1).map((_label, at) => labels.slice(at).join('.'));
+      const among = { group_path: String(_id), deleted_at: null };
+      const found = await applications
+        .find({
+          ...among,
+          domain_key: mongoose.trusted({ $in: names.map((name) => `${organization_id} ${name}`) }),
+        })
+        .lean<ApplicationRecord[]>();
+      const nearest = (name: string) => found.find(({ domain_name }) => domain_name === name);
+      const exact = nearest(host);
+      if (exact) return exact;
+      const sharing = await applications
+        .findOne({ ...among, shared_domains: host })
+        .lean<ApplicationRecord>();
+      return sharing ?? names.map(nearest).find((one) => one !== undefined) ?? null;
+    },
+
     /** How many websites each group of an organization has itself. */
     countByGroup: async (organizationId: string): Promise<Map<string, number>> => {
       const counts = await applications.aggregate<{ _id: string; count: number }>([

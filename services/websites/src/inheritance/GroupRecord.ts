@@ -17,6 +17,10 @@ export interface GroupRecord {
   controller?: GroupController;
   privacy_url?: string;
   dpo_email?: string;
+  /** Part of the address of its one tag; absent: it has none. */
+  group_key?: string;
+  /** Hosts outside the group that have its tag, the newest last. */
+  unknown_hosts?: { host: string; seen_at: Date }[];
   sections: GroupSections;
   /** Belongs to the design. */
   logo: LogoReference | null;

@@ -1,4 +1,5 @@
 import mongoose, { Schema, type Connection } from 'mongoose';
+import { MAX_UNKNOWN_HOSTS } from '@yinyom/contracts/groups/groupTag';
 import { conflict } from '@yinyom/service-kit/AppError';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
@@ -18,6 +19,8 @@ const schema = schemaOf<GroupRecord>()(
     controller: { type: Mixed },
     privacy_url: String,
     dpo_email: String,
+    group_key: String,
+    unknown_hosts: { type: [Mixed], default: undefined } as never,
     sections: { type: Mixed, required: true },
     logo: { type: Mixed, default: null },
     version: { type: Number, required: true },
@@ -33,6 +36,7 @@ const schema = schemaOf<GroupRecord>()(
 );
 schema.index({ organization_id: 1, path: 1 });
 schema.index({ name_key: 1 }, { unique: true });
+schema.index({ group_key: 1 }, { unique: true, sparse: true });
 
 const nameKey = (organizationId: string, parentId: string | null, name: string): string =>
   `${organizationId} ${parentId ?? ''} ${name.normalize('NFC').toLowerCase()}`;
@@ -63,6 +67,29 @@ export const createGroupStore = (connection: Connection) => {
     },
 
     find: (id: string): Promise<GroupRecord | null> => groups.findOne({ _id: id }).lean(),
+
+    byKey: (group_key: string): Promise<GroupRecord | null> => groups.findOne({ group_key }).lean(),
+
+    /** Gives a group that has none a key for its tag. */
+    giveKey: async (id: string, group_key: string): Promise<void> => {
+      await groups.updateOne(
+        { _id: id, group_key: mongoose.trusted({ $exists: false }) },
+        { $set: { group_key, unknown_hosts: [] } },
+      );
+    },
+
+    takeKey: async (id: string): Promise<void> => {
+      await groups.updateOne({ _id: id }, { $unset: { group_key: 1, unknown_hosts: 1 } });
+    },
+
+    /** Notes a host that has the tag of a group which it is not in; the last ones are kept. */
+    noteUnknownHost: async (group_key: string, host: string): Promise<void> => {
+      await groups.updateOne({ group_key }, { $pull: { unknown_hosts: { host } } });
+      await groups.updateOne(
+        { group_key },
+        { $push: { unknown_hosts: { $each: [{ host, seen_at: new Date() }], $slice: -MAX_UNKNOWN_HOSTS } } },
+      );
+    },
 
     /** Those of the ids that are there. */
     among: (ids: readonly string[]): Promise<GroupRecord[]> =>

@@ -243,7 +243,7 @@ export const createInternalHandlers = ({
       groupVersions,
       groupPublications,
     }),
-    ...createWatchedCalls({ applications, cookies, privacyLooks, unagreedNames }),
+    ...createWatchedCalls({ applications, groups, cookies, privacyLooks, unagreedNames }),
 
     getScanTarget: async ({ application_id }) => {
       const application = isId(application_id) ? await applications.find(application_id) : null;

@@ -3,9 +3,11 @@ import { isId } from '@yinyom/contracts/fields';
 import { hostOf } from '@yinyom/contracts/websites/domainName';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { websitesInternal } from '@yinyom/contracts/internal/websites';
+import type { ApplicationRecord } from '../application/ApplicationRecord';
 import type { ApplicationStore } from '../application/application.store';
 import { standingOf } from '../application/installationOf';
 import { systemCategoryId } from '../category/category.store';
+import type { GroupStore } from '../inheritance/group.store';
 import type { CookieStore } from '../cookie/cookie.store';
 import type { LookStore } from '../privacy-look/look.store';
 import type { UnagreedNames } from '../proposal/unagreedNames';
@@ -18,6 +20,7 @@ type Calls = Pick<
 
 interface Parts {
   applications: Pick<ApplicationStore, 'shown' | 'find' | 'notPurged'>;
+  groups: Pick<GroupStore, 'among'>;
   cookies: Pick<CookieStore, 'ofCategorySince'>;
   privacyLooks: Pick<LookStore, 'ofApplications'>;
   unagreedNames: Pick<UnagreedNames, 'list'>;
@@ -26,10 +29,28 @@ interface Parts {
 const MOST_NAMES = 10;
 const NOTHING = { unclassified: { amount: 0, names: [] }, privacy_look: null };
 
+/** Keys of the tags of the groups that a website is in. */
+const keysOf = (
+  { group_path = [] }: Pick<ApplicationRecord, 'group_path'>,
+  keys: ReadonlyMap<string, string | undefined>,
+) => {
+  const group_keys = group_path.flatMap((id) => keys.get(id) ?? []);
+  return group_keys.length > 0 ? { group_keys } : {};
+};
+
 /** What whoever watches websites asks about them. */
-export const createWatchedCalls = ({ applications, cookies, privacyLooks, unagreedNames }: Parts): Calls => ({
-  listWatchedSites: async ({ after, limit }) =>
-    (await applications.shown(after, limit)).map((application) => ({
+export const createWatchedCalls = ({
+  applications,
+  groups,
+  cookies,
+  privacyLooks,
+  unagreedNames,
+}: Parts): Calls => ({
+  listWatchedSites: async ({ after, limit }) => {
+    const shown = await applications.shown(after, limit);
+    const above = await groups.among([...new Set(shown.flatMap(({ group_path = [] }) => group_path))]);
+    const keys = new Map(above.map(({ _id, group_key }) => [String(_id), group_key]));
+    return shown.map((application) => ({
       application_id: String(application._id),
       organization_id: application.organization_id,
       domain_name: application.domain_name,
@@ -38,7 +59,9 @@ export const createWatchedCalls = ({ applications, cookies, privacyLooks, unagre
       consent_expiry_days: settingsOf(application).consent_expiry_days,
       default_language: application.default_language,
       ...(application.sample && { sample: true as const }),
-    })),
+      ...keysOf(application, keys),
+    }));
+  },
 
   listPurged: async ({ application_ids }) => {
     const there = new Set(await applications.notPurged(application_ids.filter(isId)));

@@ -10,6 +10,8 @@ export interface FileKind {
   cacheControl: string;
   /** Whether people reach this installation over https, and shall keep to it. */
   secure?: boolean;
+  /** Request headers besides Accept-Encoding that the answer depends on. */
+  vary?: string;
 }
 
 /** One encoding of a file, ready to be sent: header names and values in turn, as `writeHead` takes them. */
@@ -31,13 +33,13 @@ const readyAnswer = (
   body: Buffer,
   encoding: Encoding,
   hash: string,
-  { type, cacheControl, secure = false }: FileKind,
+  { type, cacheControl, secure = false, vary }: FileKind,
 ): ReadyAnswer => {
   const etag = `"${hash}-${encoding}"`;
   const unchanged = [
     ...['ETag', etag],
     ...['Cache-Control', cacheControl],
-    ...['Vary', 'Accept-Encoding'],
+    ...['Vary', vary === undefined ? 'Accept-Encoding' : `Accept-Encoding, ${vary}`],
     // From whatever page asks: the script is meant for other people's websites.
     ...['Access-Control-Allow-Origin', '*'],
     ...['Cross-Origin-Resource-Policy', 'cross-origin'],

@@ -1,5 +1,6 @@
 import type { SdkPayload } from '@yinyom/notice/configuration/toSdkPayload';
 import type { PublicationStore } from '../publish/publication.store';
+import { makeRoom } from './makeRoom';
 import type { PublicationRecord } from '../publish/PublicationRecord';
 
 /** A website as its visitors get it now. A new object whenever anything of it changed. */
@@ -22,12 +23,6 @@ const OLDEST_MS = 1_800;
 const MOST_SITES = 5_000;
 /** Keys that nobody has, kept apart: trying them out pushes no website out of memory. */
 const MOST_UNKNOWN = 1_000;
-
-/** Makes room for one more in a map whose first entry is the least needed. */
-const makeRoom = (entries: Map<string, unknown>, most: number): void => {
-  const [oldest] = entries.keys();
-  if (entries.size >= most && oldest !== undefined) entries.delete(oldest);
-};
 
 /**
  * Websites in memory. Any process sees another one's publication within two seconds: an entry is compared by its

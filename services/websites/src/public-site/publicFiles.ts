@@ -6,6 +6,7 @@ import { notFound } from '@yinyom/service-kit/AppError';
 import type { Front } from '@yinyom/service-kit/http/Front';
 import { sdkConfigs } from '@yinyom/service-kit/metrics/instruments';
 import { sendFile } from './sendFile';
+import { hostGiven, refererHost, type GroupSites } from './groupSites';
 import type { SiteScripts } from './siteScripts';
 
 const FONTS = path.resolve(__dirname, '../../fonts');
@@ -36,9 +37,10 @@ const SOURCES = /^\/(useConsent\.tsx|yinyom\.d\.ts)$/;
 
 /**
  * What the gateway mounts at /sdk/v1: each website's script, its parts, the banner's font, and sources for developers.
+ * @param groupSites which website of a group a host belongs to
  * @param sdkDir where the build of the script left its files
  */
-export const publicFiles = (scripts: SiteScripts, sdkDir: string): Router => {
+export const publicFiles = (scripts: SiteScripts, groupSites: GroupSites, sdkDir: string): Router => {
   const router = Router();
 
   router.get('/consent.js', async (req, res) => sendFile(req, res, await scripts.headless()));
@@ -53,6 +55,20 @@ export const publicFiles = (scripts: SiteScripts, sdkDir: string): Router => {
     const cache = scripts.atHand(key) ? 'hit' : 'miss';
     sendFile(req, res, await scripts.ofSite(key));
     countConfig(res, cache);
+  });
+
+  // A host whose website changed gets another address' script within two seconds; one of no website keeps everything denied.
+  router.get(/^\/group\/([0-9A-Za-z_-]{8,64})\/([0-9A-Za-z_.-]{1,253})\.js$/, async (req, res) => {
+    const host = hostGiven(req.params['1'] ?? '');
+    const site = host === null ? null : await groupSites(req.params['0'] ?? '', host);
+    sendFile(req, res, site ? await scripts.ofSite(site.site_key) : await scripts.disabled());
+  });
+
+  router.get(/^\/group\/([0-9A-Za-z_-]{8,64})\.js$/, async (req, res) => {
+    const key = req.params['0'] ?? '';
+    const host = refererHost(req.headers.referer);
+    const found = await groupSites(key, host);
+    sendFile(req, res, found === undefined ? await scripts.disabled() : await scripts.ofGroup(key, found));
   });
 
   router.get(/^\/([0-9A-Za-z_-]{8,64})\.inline$/, async (req, res) =>

@@ -4,8 +4,11 @@ import { signConfigToken } from '@yinyom/service-kit/auth/configToken';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { toSdkScriptConfig, type Serving } from '@yinyom/notice/configuration/toSdkConfig';
 import { combinedNoticeHash } from '../publish/canonicalNotice';
+import { groupLoader, onlyOnHosts } from './groupScriptText';
+import type { GroupSite } from './groupSites';
 import { createInlinePieces } from './inlinePieces';
 import type { LiveSite, LiveSites } from './liveSites';
+import { makeRoom } from './makeRoom';
 import { takenOverBy } from './takenOverBy';
 import { toServedFile, type FileKind, type ServedFile } from './ServedFile';
 import type { LoadedBuild, SdkBuildReader } from './sdkBuild';
@@ -28,7 +31,12 @@ const SCRIPT: FileKind = {
 const DISABLED: FileKind = { type: JAVASCRIPT, cacheControl: 'no-cache' };
 /** The preview draws with the script as it is now, so the console asks each time whether it still is. */
 const PREVIEW: FileKind = { type: JAVASCRIPT, cacheControl: 'no-cache' };
+/** The same address answers each page with its own website's script. */
+const BY_PAGE: FileKind = { type: JAVASCRIPT, cacheControl: 'private, max-age=300', vary: 'Referer' };
 const PART: FileKind = { type: JAVASCRIPT, cacheControl: 'public, max-age=31536000, immutable' };
+
+/** Files of a build that are kept, those of groups included. */
+const MOST_OF_BUILD = 2_000;
 
 const today = (): number => Math.floor(Date.now() / DAY_MS);
 
@@ -39,6 +47,9 @@ interface MadeScript {
   file: Promise<ServedFile>;
   /** The file itself once it is made. */
   ready?: ServedFile;
+  text: string;
+  /** The same for the one tag of a group, by the key of the group. */
+  ofGroup: Map<string, Promise<ServedFile>>;
 }
 
 /** Whether a website's visitors are asked at all. */
@@ -78,7 +89,8 @@ export const createSiteScripts = ({ sites, readBuild, apiBase, secret }: Parts) 
   const make = (site: LiveSite, build: LoadedBuild): MadeScript => {
     const config = configOf(site);
     const text = toSdkScript(build, config, takenOverBy(config, site.publication.settings.take_over));
-    const made: MadeScript = { day: today(), build, file: toServedFile(text, { ...SCRIPT, secure }) };
+    const file = toServedFile(text, { ...SCRIPT, secure });
+    const made: MadeScript = { day: today(), build, file, text, ofGroup: new Map() };
     made.file.then(
       (file) => (made.ready = file),
       // Whoever waits for the file is told; the next one makes it anew.
@@ -98,6 +110,7 @@ export const createSiteScripts = ({ sites, readBuild, apiBase, secret }: Parts) 
     const known = byBuild.get(name);
     if (known?.build === build.id) return known.file;
     const file = toServedFile(text, { ...kind, secure });
+    makeRoom(byBuild, MOST_OF_BUILD);
     byBuild.set(name, { build: build.id, file });
     return file;
   };
@@ -120,11 +133,35 @@ export const createSiteScripts = ({ sites, readBuild, apiBase, secret }: Parts) 
       return (madeFor(site, build) ?? make(site, build)).file;
     },
 
+    /**
+     * What the one tag of a group is answered with.
+     * @param site the website of the page's host; null: the page did not say where it is, or is no website of the group
+     */
+    ofGroup: async (groupKey: string, found: GroupSite | null): Promise<ServedFile> => {
+      const [site, build] = await Promise.all([found && sites.get(found.site_key), readBuild()]);
+      const loader = groupLoader(build, apiBase, groupKey);
+      if (!found || !isLive(site)) return ofBuild(`group ${groupKey}`, build, loader, BY_PAGE);
+      const made = madeFor(site, build) ?? make(site, build);
+      const key = `${groupKey} ${found.hosts.join()}`;
+      const known = made.ofGroup.get(key);
+      if (known) return known;
+      const file = toServedFile(onlyOnHosts(made.text, found.hosts, loader), { ...BY_PAGE, secure });
+      made.ofGroup.clear();
+      made.ofGroup.set(key, file);
+      return file;
+    },
+
     /** The same in the form that pages carry in themselves. */
     inlineOf: async (siteKey: string): Promise<ServedFile> => {
       const [site, build] = await Promise.all([sites.get(siteKey), readBuild()]);
       if (!isLive(site)) return inlinePieces.disabled(siteKey, build);
       return inlinePieces.ofSite(site, build, () => configOf(site));
+    },
+
+    /** What a host gets that is no live website. */
+    disabled: async (): Promise<ServedFile> => {
+      const build = await readBuild();
+      return ofBuild('disabled', build, build.disabled, DISABLED);
     },
 
     /** The script without a configuration, for headless use. */

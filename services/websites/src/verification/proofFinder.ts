@@ -16,7 +16,8 @@ interface Wanted {
   domainName: string;
   /** Any of them proves it. */
   tokens: string[];
-  scriptUrl: string;
+  /** Of its own tag and of the tags of its groups. */
+  scriptUrls: string[];
 }
 interface Options extends EgressSettings {
   ignoreCertificates: boolean;
@@ -68,7 +69,7 @@ export const createProofFinder = ({
     const found =
       wanted.method === 'meta'
         ? wanted.tokens.some((token) => hasMeta(html, token))
-        : hasScript(html, wanted.scriptUrl);
+        : hasScript(html, wanted.scriptUrls);
     return page.status < 400 && found && isSameSite(page.url, hostOf(wanted.domainName))
       ? null
       : 'proof_missing';

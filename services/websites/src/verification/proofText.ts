@@ -45,6 +45,8 @@ export const hasMeta = (html: string, token: string): boolean =>
     (tag) => attributeOf(tag, 'name')?.toLowerCase() === NAME && attributeOf(tag, 'content') === token,
   );
 
-/** Whether the head of a page loads a website's consent script. Pure. */
-export const hasScript = (html: string, scriptUrl: string): boolean =>
-  tagsOf(headOf(html), 'script').some((tag) => attributeOf(tag, 'src')?.split('?')[0] === scriptUrl);
+/** Whether the head of a page loads a website's consent script, from one of the addresses that it has. Pure. */
+export const hasScript = (html: string, scriptUrls: readonly string[]): boolean =>
+  tagsOf(headOf(html), 'script').some((tag) =>
+    scriptUrls.includes(attributeOf(tag, 'src')?.split('?')[0] ?? ''),
+  );

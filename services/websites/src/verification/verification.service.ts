@@ -8,7 +8,8 @@ import type { Site } from '../access/Site';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
 import type { ApplicationStore } from '../application/application.store';
 import { standingOf } from '../application/installationOf';
-import { blockingSnippet, scriptUrl } from '../application/snippets';
+import { blockingSnippet, groupScriptUrl, scriptUrl } from '../application/snippets';
+import type { GroupStore } from '../inheritance/group.store';
 import type { AttemptStore } from './attempt.store';
 import type { ProofFinder } from './proofFinder';
 import { dnsProof, metaProof, proofToken } from './proofText';
@@ -16,6 +17,7 @@ import { dnsProof, metaProof, proofToken } from './proofText';
 interface Parts {
   applications: ApplicationStore;
   attempts: AttemptStore;
+  groups: Pick<GroupStore, 'among'>;
   findProof: ProofFinder;
   /** Origin of the API. */
   apiBase: string;
@@ -33,7 +35,18 @@ interface Look {
 }
 
 /** Proves that websites are their owners'. */
-export const createVerificationService = ({ applications, attempts, findProof, apiBase, secret }: Parts) => {
+export const createVerificationService = (parts: Parts) => {
+  const { applications, attempts, groups, findProof, apiBase, secret } = parts;
+  /** Addresses of the script that prove the website: its own, and those of the tags of its groups. */
+  const scriptUrlsOf = async ({ site_key, domain_name, group_path = [] }: ApplicationRecord) => [
+    scriptUrl(apiBase, site_key),
+    ...(await groups.among(group_path)).flatMap(({ group_key }) =>
+      group_key
+        ? [groupScriptUrl(apiBase, group_key), groupScriptUrl(apiBase, group_key, hostOf(domain_name))]
+        : [],
+    ),
+  ];
+
   /** Looks for a proof, through the guard of outgoing connections, and keeps what came of it. */
   const look = async (application: ApplicationRecord, method: ProofMethod): Promise<Look> => {
     const token = proofToken(application, secret.current);
@@ -42,7 +55,7 @@ export const createVerificationService = ({ applications, attempts, findProof, a
       domainName: application.domain_name,
       // What its owner put there before the secret was changed still proves it.
       tokens: secret.all.map((key) => proofToken(application, key)),
-      scriptUrl: scriptUrl(apiBase, application.site_key),
+      scriptUrls: await scriptUrlsOf(application),
     });
     const standing = standingOf(application);
     const lost = problem === 'proof_missing' && standing === 'verified' && application.verified_by === method;

@@ -13,6 +13,9 @@ import { createGroupPublicationService } from '../group-publication/groupPublica
 import { createPublicationJobs } from '../group-publication/publicationJobs';
 import { createRecentDecisions, type DecisionFigures } from '../group-publication/recentDecisions';
 import { createWebsitePublication } from '../group-publication/websitePublication';
+import { createGroupTagService } from '../group-tag/groupTag.service';
+import { bindGroupTagRoutes } from '../group-tag/groupTag.routes';
+import { createGroupSites } from '../public-site/groupSites';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { TemplateService } from '../template/template.service';
 import type { PolicyService } from '../policy/policy.service';
@@ -71,5 +74,17 @@ export const createGroups = ({
     inheritances,
   });
   bindInheritanceRoutes(bind, { inheritances, groupInheritances, applications, access, auditor });
-  return { inheritances };
+  bindGroupTagRoutes(bind, { groupTags: createGroupTagService({ ...stores, apiBase }), access, auditor });
+  const groupSites = createGroupSites({
+    find: async (groupKey, host) => {
+      const group = await stores.groups.byKey(groupKey);
+      if (!group) return undefined;
+      const found = host === null ? null : await stores.places.forHost(group, host);
+      return (
+        found && { site_key: found.site_key, hosts: [found.domain_name, ...(found.shared_domains ?? [])] }
+      );
+    },
+    noteUnknown: stores.groups.noteUnknownHost,
+  });
+  return { inheritances, groupTree, groupSites };
 };
