@@ -26,6 +26,14 @@ const PortfolioPage = lazyPart(
 
 const GroupsPage = lazyPart(() => import('./pages/GroupsPage').then((file) => file.GroupsPage), ErrorState);
 const GroupPage = lazyPart(() => import('./pages/GroupPage').then((file) => file.GroupPage), ErrorState);
+const BulkActionPage = lazyPart(
+  () => import('./pages/BulkActionPage').then((file) => file.BulkActionPage),
+  ErrorState,
+);
+const CsvImportPage = lazyPart(
+  () => import('./pages/CsvImportPage').then((file) => file.CsvImportPage),
+  ErrorState,
+);
 
 const ReviewsPage = lazyPart(
   () => import('./pages/ReviewsPage').then((file) => file.ReviewsPage),
@@ -47,6 +55,8 @@ export const remote = defineRemote({
     { path: '/portfolio', element: <PortfolioPage /> },
     { path: '/groups', element: <GroupsPage /> },
     { path: '/groups/:id', element: <GroupPage /> },
+    { path: '/portfolio/import', element: <CsvImportPage /> },
+    { path: '/portfolio/bulk/:id', element: <BulkActionPage /> },
     { path: '/websites/:id/published', element: <PublishedDataPage /> },
     { path: '/review', element: <ReviewsPage /> },
     { path: '/review/:id', element: <ReviewPage /> },

@@ -1,42 +1,16 @@
-import { healthOf } from '@yinyom/contracts/compliance/health';
-import { judgeCompliance } from '@yinyom/contracts/compliance/judgeCompliance';
-import type { ComplianceFacts } from '@yinyom/contracts/compliance/complianceFacts';
-import { NOW, sampleFacts } from '@yinyom/contracts/compliance/testing/sampleFacts';
 import type { Role } from '@yinyom/contracts/constants';
-import { listPortfolio, type PortfolioRow } from '@yinyom/contracts/consents/portfolio';
+import { listPortfolio } from '@yinyom/contracts/consents/portfolio';
 import { listApplications } from '@yinyom/contracts/websites/application';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
+import { portfolioId, portfolioRow } from '../testing/portfolioRow';
 import { ORGANIZATION_ID, sampleApplication, samplePage } from '../testing/sampleData';
 
-const idOf = (n: number) => `6560000000000000000000a${n}`;
-const row = (
-  n: number,
-  facts: Partial<ComplianceFacts> = {},
-  more: Partial<PortfolioRow> = {},
-): PortfolioRow => ({
-  application_id: idOf(n),
-  domain_name: `site${n}.co.th`,
-  name: '',
-  default_language: 'th',
-  enabled: true,
-  health: healthOf(
-    judgeCompliance(sampleFacts(facts), { now: NOW, dpo: true }),
-    more.pending_changes ?? false,
-  ),
-  pending_changes: false,
-  template_version: 3,
-  scan_status: 'succeeded',
-  scan_id: null,
-  scanned_at: '2026-11-05T09:00:00.000Z',
-  decided: 100,
-  acceptance: 0.57,
-  decided_by_day: Array.from({ length: 30 }, (_, day) => day),
-  ...more,
-});
+const idOf = portfolioId;
+const row = portfolioRow;
 const ROWS = [
   row(1, { unclassified: 2, purposes_missing: { cookies: 1, categories: 0 } }),
   row(2, {}, { pending_changes: true, decided: 4, acceptance: null }),

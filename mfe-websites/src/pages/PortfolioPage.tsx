@@ -1,8 +1,12 @@
-import { useSession, useTexts } from '@yinyom/mfe-kit';
+import { lazyPart, useSession, useTexts } from '@yinyom/mfe-kit';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
-import { ViewSwitch } from '../common/ViewSwitch';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { PortfolioActions } from '../common/PortfolioActions';
 import { PortfolioList } from '../features/portfolio/PortfolioList';
+
+// Loads when the first website is chosen.
+const BulkBar = lazyPart(() => import('../features/bulk/BulkBar').then((file) => file.BulkBar), ErrorState);
 
 /** `/portfolio`: every website of the organization at once, worst first. */
 export const PortfolioPage = () => {
@@ -11,12 +15,16 @@ export const PortfolioPage = () => {
   if (!organizationId) return <EmptyState icon="building" title={t('list.noOrganization')} />;
   return (
     <>
-      <PageHeader
-        title={t('portfolio.title')}
-        note={t('portfolio.lead')}
-        actions={<ViewSwitch shown="portfolio" />}
+      <PageHeader title={t('portfolio.title')} note={t('portfolio.lead')} actions={<PortfolioActions />} />
+      <PortfolioList
+        key={organizationId}
+        organizationId={organizationId}
+        bar={(given) =>
+          (given.chosen.all || given.chosen.ids.length > 0) && (
+            <BulkBar {...given} organizationId={organizationId} />
+          )
+        }
       />
-      <PortfolioList key={organizationId} organizationId={organizationId} />
     </>
   );
 };

@@ -6,9 +6,10 @@ import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Table } from '@yinyom/ui/data/Table';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { usePortfolioPagesInfiniteQuery, usePortfolioTotalQuery } from '../../api/portfolioApi';
+import { NOTHING_CHOSEN, type Chosen, type ChosenBar } from '../../common/chosenWebsites';
 import { RefusedState } from '../../common/RefusedState';
 import { refusalOf } from '../../common/refusalOf';
 import { RowsSkeleton } from '../../common/RowsSkeleton';
@@ -19,7 +20,14 @@ import { CsvButton } from './CsvButton';
 import { keepColumns, keptColumns } from './keptChoices';
 import { portfolioColumns } from './portfolioColumns';
 import { PortfolioControls } from './PortfolioControls';
-import { isWhole, portfolioParams, portfolioQuery, readPortfolioView, WHOLE } from './portfolioView';
+import {
+  bulkFilterOf,
+  isWhole,
+  portfolioParams,
+  portfolioQuery,
+  readPortfolioView,
+  WHOLE,
+} from './portfolioView';
 import { moveAmongRows } from './rowKeys';
 import { SavedViews } from './SavedViews';
 
@@ -45,11 +53,21 @@ const useColumns = (userId: string) => {
   return [hidden, choose] as const;
 };
 
-const Rows = ({ rows, hidden }: { rows: PortfolioRow[]; hidden: readonly string[] }) => {
+interface RowsProps {
+  rows: PortfolioRow[];
+  hidden: readonly string[];
+  chosen: Chosen;
+  onChoose: (id: string) => void;
+}
+
+const Rows = ({ rows, hidden, chosen, onChoose }: RowsProps) => {
   const t = usePortfolioTexts();
   const lang = useLang();
   const words = useComplianceWords();
-  const columns = useMemo(() => portfolioColumns({ t, lang, words, hidden }), [t, lang, words, hidden]);
+  const columns = useMemo(() => {
+    const isChosen = (id: string) => chosen.all !== null || chosen.ids.includes(id);
+    return portfolioColumns({ t, lang, words, hidden, isChosen, onChoose });
+  }, [t, lang, words, hidden, chosen, onChoose]);
   // Reasons make rows higher: none is drawn before its words are there.
   if (!words) return <RowsSkeleton rows={8} height="86px" />;
   return (
@@ -64,8 +82,31 @@ const Rows = ({ rows, hidden }: { rows: PortfolioRow[]; hidden: readonly string[
   );
 };
 
+interface PortfolioListProps {
+  organizationId: string;
+  /** What can be done to the websites that are chosen. */
+  bar: (given: ChosenBar) => ReactNode;
+}
+
+/** Websites that are chosen, until the view is another one. */
+const useChosen = (search: string) => {
+  const [state, setState] = useState({ search, chosen: NOTHING_CHOSEN });
+  const chosen = state.search === search ? state.chosen : NOTHING_CHOSEN;
+  const choose = (next: Chosen) => setState({ search, chosen: next });
+  const toggle = useCallback(
+    (id: string) =>
+      setState((before) => {
+        const { ids } = before.search === search ? before.chosen : NOTHING_CHOSEN;
+        const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+        return { search, chosen: { ids: next, all: null } };
+      }),
+    [search],
+  );
+  return { chosen, choose, toggle };
+};
+
 /** Every website of an organization, worst first: search and filters, columns, saved views, a file; more on scroll. */
-export const PortfolioList = ({ organizationId }: { organizationId: string }) => {
+export const PortfolioList = ({ organizationId, bar }: PortfolioListProps) => {
   const t = usePortfolioTexts();
   const lang = useLang();
   const userId = useSession().user?.id ?? '';
@@ -73,6 +114,7 @@ export const PortfolioList = ({ organizationId }: { organizationId: string }) =>
   const view = readPortfolioView(search);
   const [hidden, chooseColumns] = useColumns(userId);
   const [choosing, setChoosing] = useState(false);
+  const { chosen, choose, toggle } = useChosen(search.toString());
   const list = usePortfolioPagesInfiniteQuery(
     { query: portfolioQuery(organizationId, view), quiet: true },
     { refetchOnMountOrArgChange: true },
@@ -126,7 +168,7 @@ export const PortfolioList = ({ organizationId }: { organizationId: string }) =>
         onMore={loadMore}
         endNote={(pages?.length ?? 0) > 1}
       >
-        <Rows rows={rows} hidden={hidden} />
+        <Rows rows={rows} hidden={hidden} chosen={chosen} onChoose={toggle} />
       </InfiniteList>
     );
   };
@@ -153,6 +195,15 @@ export const PortfolioList = ({ organizationId }: { organizationId: string }) =>
         </Row>
       </Row>
       {content()}
+      {bar({
+        chosen,
+        names: (rows ?? [])
+          .filter(({ application_id: id }) => chosen.all !== null || chosen.ids.includes(id))
+          .map(({ domain_name }) => domain_name),
+        total,
+        onChooseAll: () => choose({ ids: [], all: { filter: bulkFilterOf(view), total: total ?? 0 } }),
+        onClear: () => choose(NOTHING_CHOSEN),
+      })}
       {choosing && (
         <ColumnsModal hidden={hidden} onChange={chooseColumns} onClose={() => setChoosing(false)} />
       )}

@@ -20,6 +20,18 @@ const Site = styled.span`
     font-weight: ${({ theme }) => theme.font.weight.bold};
   }
 `;
+const Choosable = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${({ theme }) => theme.space(3)};
+  > input {
+    width: 22px;
+    height: 22px;
+    margin: 0;
+    accent-color: ${({ theme }) => theme.color.primary};
+  }
+`;
 const Note = styled.span`
   display: block;
   color: ${({ theme }) => theme.color.muted};
@@ -35,6 +47,8 @@ interface Parts {
   lang: Lang;
   words: ComplianceWords | undefined;
   hidden: readonly string[];
+  isChosen: (id: string) => boolean;
+  onChoose: (id: string) => void;
 }
 
 const optional = ({ t, lang }: Parts): Record<ChosenColumn, Omit<Column<PortfolioRow>, 'key' | 'title'>> => ({
@@ -65,20 +79,28 @@ const optional = ({ t, lang }: Parts): Record<ChosenColumn, Omit<Column<Portfoli
 
 /** Columns of the portfolio: website and health always, the others as the person wants. */
 export const portfolioColumns = (parts: Parts): Column<PortfolioRow>[] => {
-  const { t, words, hidden } = parts;
+  const { t, words, hidden, isChosen, onChoose } = parts;
   const others = optional(parts);
   return [
     {
       key: 'site',
       title: t('column_site'),
       cell: ({ application_id, domain_name, name, enabled }) => (
-        <Site>
-          <Link to={`/websites/${application_id}`}>
-            <LongName>{domain_name}</LongName>
-          </Link>
-          {name && <Note>{name}</Note>}
-          {!enabled && <Note>{t('status_disabled')}</Note>}
-        </Site>
+        <Choosable>
+          <input
+            type="checkbox"
+            aria-label={t('choose', { name: domain_name })}
+            checked={isChosen(application_id)}
+            onChange={() => onChoose(application_id)}
+          />
+          <Site>
+            <Link to={`/websites/${application_id}`}>
+              <LongName>{domain_name}</LongName>
+            </Link>
+            {name && <Note>{name}</Note>}
+            {!enabled && <Note>{t('status_disabled')}</Note>}
+          </Site>
+        </Choosable>
       ),
     },
     {

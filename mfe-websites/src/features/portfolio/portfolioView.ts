@@ -1,3 +1,4 @@
+import type { BulkFilter } from '@yinyom/contracts/bulk/bulkAction';
 import { HEALTH, type Health } from '@yinyom/contracts/compliance/health';
 import { SEARCH_MAX_LENGTH } from '@yinyom/contracts/constants';
 import {
@@ -58,6 +59,21 @@ export const activeFilters = ({ health, status, neverScanned, pending }: Portfol
   [health !== '', status !== 'all', neverScanned, pending].filter(Boolean).length;
 
 export const isWhole = (view: PortfolioView): boolean => view.q === '' && activeFilters(view) === 0;
+
+/** The same as a filter of the websites that something is done to. */
+export const bulkFilterOf = ({
+  q,
+  health,
+  status,
+  neverScanned,
+  pending,
+}: PortfolioView): Partial<BulkFilter> => ({
+  status,
+  ...(q && { q }),
+  ...(health && { health }),
+  ...(neverScanned && { never_scanned: '1' as const }),
+  ...(pending && { pending: '1' as const }),
+});
 
 /** What the list and the file are asked for. */
 export const portfolioQuery = (

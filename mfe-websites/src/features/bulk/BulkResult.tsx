@@ -1,0 +1,86 @@
+import { getBulkCsv, type BulkAction } from '@yinyom/contracts/bulk/bulkAction';
+import {
+  downloadFile,
+  errorMessage,
+  formatDateTime,
+  formatNumber,
+  Link,
+  saveFile,
+  toast,
+  useLang,
+} from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
+import { Row, Stack } from '@yinyom/ui/data/Stack';
+import styled from 'styled-components';
+import { useSteerBulkActionMutation } from '../../api/bulkApi';
+import { useBulkTexts } from '../../texts/useBulkTexts';
+import { BulkRows } from './BulkRows';
+
+const Progress = styled.progress`
+  width: 100%;
+  height: 12px;
+  accent-color: ${({ theme }) => theme.color.primary};
+`;
+
+/** Pausing, going on, and ending what is not over yet. */
+const Steering = ({ action: { id, state, action } }: { action: BulkAction }) => {
+  const t = useBulkTexts();
+  const [steer, { isLoading }] = useSteerBulkActionMutation();
+  const button = (act: 'pause' | 'resume' | 'cancel') => (
+    <Button kind="secondary" busy={isLoading} onClick={() => void steer({ params: { id, act }, body: {} })}>
+      {t(act === 'cancel' && state === 'waiting' && action === 'delete' ? 'undo' : act)}
+    </Button>
+  );
+  if (!['waiting', 'running', 'paused'].includes(state)) return null;
+  return (
+    <>
+      {state === 'running' && button('pause')}
+      {state === 'paused' && button('resume')}
+      {button('cancel')}
+    </>
+  );
+};
+
+/** How far something is that is done to many websites: progress, when it goes on, what became of each, and the file. */
+export const BulkResult = ({ action }: { action: BulkAction }) => {
+  const t = useBulkTexts();
+  const lang = useLang();
+  const { id, state, progress, begins_at, continues_at, expected_by } = action;
+  const isOpen = ['waiting', 'running', 'paused'].includes(state);
+  const download = async () => {
+    try {
+      const got = await downloadFile({ endpoint: getBulkCsv, params: { id }, quiet: true });
+      if ('file' in got) saveFile(got.file, got.name);
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+  };
+  const number = (value: number) => formatNumber(value, lang);
+  return (
+    <Stack $gap={4}>
+      <div>
+        <p role="status">
+          {t(`state_${state}`)} ·{' '}
+          {t('progress', { done: number(progress.done), total: number(progress.total) })}
+        </p>
+        <Progress aria-label={t('websites')} value={progress.done} max={Math.max(1, progress.total)} />
+        {state === 'waiting' && begins_at && <p>{t('begins', { time: formatDateTime(begins_at) })}</p>}
+        {isOpen && continues_at && <p>{t('continues', { time: formatDateTime(continues_at) })}</p>}
+        {isOpen && expected_by && <p>{t('expected', { time: formatDateTime(expected_by) })}</p>}
+      </div>
+      <Row $gap={2}>
+        <Steering action={action} />
+        <Button kind="secondary" icon="download" onClick={() => void download()}>
+          {t('csv')}
+        </Button>
+        {action.action === 'import' && state === 'done' && (
+          <ButtonLink as={Link} to="/portfolio?health=unpublished">
+            {t('to_unpublished')}
+          </ButtonLink>
+        )}
+      </Row>
+      <BulkRows key={state} action={action} />
+    </Stack>
+  );
+};
