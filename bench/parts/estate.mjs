@@ -1,4 +1,5 @@
 // An organization with 2,000 websites next to one with 50: the portfolio's first page, and the search of the website switcher.
+// And from a CSV file with 500 websites to published banners.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
@@ -7,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../../tooling/install.mjs';
+import { measureFromCsv } from './estateFromCsv.mjs';
 import { freePort } from '../launchProduct.mjs';
 
 const FEW = 50;
@@ -101,11 +103,16 @@ export const measure = async () => {
       body: JSON.stringify({ email: demo.email, password: demo.password }),
     });
     const { token } = await login.json();
-    const ask = async (address) => {
-      const answer = await fetch(`${api}${address}`, { headers: { authorization: `Bearer ${token}` } });
+    const call = async (method, address, body) => {
+      const answer = await fetch(`${api}${address}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
       if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
       return answer.json();
     };
+    const ask = (address) => call('GET', address);
     await client.connect();
     const [original] = await client
       .db('yinyom_websites')
@@ -148,7 +155,9 @@ export const measure = async () => {
       `/me/applications?organization_id=${organization}&sort=domain_name&order=asc&limit=20&q=site1999`,
     );
     const decisions = await timeOf(`${page}&sort=decisions`);
+    const fromCsv = await measureFromCsv(call, organization);
     return [
+      ...fromCsv,
       { what: `portfolio, first page of ${FEW} websites`, value: few, unit: 'ms' },
       { what: `portfolio, first page of ${MANY} websites`, value: many, unit: 'ms' },
       { what: 'the second, of the first', value: many / few, unit: 'x', budget: 1.2 },
