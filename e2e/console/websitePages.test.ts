@@ -6,8 +6,8 @@ import { until } from '../support/until';
 import { useConsole } from '../support/useConsole';
 
 let api: Awaited<ReturnType<typeof demoApi>>;
-/** What stands for the gaps of addresses: the demo website, a scan that began when everything had started, and a group. */
-const ids = { id: '', scanId: '', groupId: '' };
+/** What stands for the gaps of addresses: the demo website, a scan that began when everything had started, a result for many websites, and a group. */
+const ids = { id: '', scanId: '', bulkId: '', groupId: '' };
 
 /** Longest name of a group that people are likely to give. */
 const GROUP = 'โรงเรียนในสังกัดสำนักงานเขตพื้นที่การศึกษา';
@@ -22,8 +22,14 @@ beforeAll(async () => {
   const { entities } = await api<{ entities: { id: string }[] }>('/me/applications');
   ids.id = entities[0]?.id ?? '';
   ids.scanId = (await api<{ id: string }>(`/applications/${ids.id}/scans`, 'POST', { max_pages: 2 })).id;
-  await scene.stack.startWorker();
   const [organization] = await api<{ id: string }[]>('/me/organizations');
+  const exported = await api<{ id: string }>('/bulk-actions', 'POST', {
+    organization_id: organization?.id,
+    operation: { action: 'snippets' },
+    application_ids: [ids.id],
+  });
+  ids.bulkId = exported.id;
+  await scene.stack.startWorker();
   const body = { organization_id: organization?.id, name: GROUP };
   ids.groupId = (await api<{ id: string }>('/groups', 'POST', body)).id;
   await api(`/applications/${ids.id}/group`, 'PUT', { group_id: ids.groupId });
@@ -58,7 +64,11 @@ describe(`at ${WIDTHS.join(' and ')} px nothing is wider than the window, and ax
     const addresses = Object.values(WEBSITES)
       .flat()
       .map((pattern) =>
-        pattern.replace(':id', ids.id).replace(':scanId', ids.scanId).replace(':groupId', ids.groupId),
+        pattern
+          .replace(':id', ids.id)
+          .replace(':scanId', ids.scanId)
+          .replace(':bulkId', ids.bulkId)
+          .replace(':groupId', ids.groupId),
       );
     const views = viewsOf(addresses);
     const found: string[] = [];

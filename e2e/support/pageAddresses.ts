@@ -32,6 +32,8 @@ export const WEBSITES: Record<string, readonly string[]> = {
   '/groups/:id': ['', 'banner', 'deviations'].map(
     (section) => `/groups/:groupId${section && `?section=${section}`}`,
   ),
+  '/portfolio/import': ['/portfolio/import'],
+  '/portfolio/bulk/:id': ['/portfolio/bulk/:bulkId'],
   '/categorization': ['/categorization'],
   '/review': ['/review'],
   '/review/:id': ['/review/:id'],

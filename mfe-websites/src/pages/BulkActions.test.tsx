@@ -146,15 +146,13 @@ test('members are offered nothing that only Admins may do', async () => {
 });
 
 const PLAN: WebsiteImport = {
-  ...{
-    rows: 3,
+  rows: 3,
     created: 2,
     updated: 0,
     unchanged: 0,
     wrong: 1,
     new_groups: ['Science'],
     ignored_columns: ['price'],
-  },
   row_errors: [{ row: 4, column: 'domain', code: 'domain_local', message: 'This is no domain.' }],
   bulk_action: null,
 };

@@ -2,8 +2,8 @@ import type { GroupRecord } from '../inheritance/GroupRecord';
 
 type Named = Pick<GroupRecord, '_id' | 'name' | 'path'>;
 
-/** Names from the top in one text; a slash cannot be part of a cell's name. */
-export const pathKey = (names: readonly string[]): string => names.join('/');
+/** The names of a path in one text; two that differ in case alone are the same group. A slash cannot be part of a cell's name. */
+export const pathKey = (names: readonly string[]): string => names.join('/').normalize('NFC').toLowerCase();
 
 /** Groups by the names from the top. A group whose name has a slash cannot be written in a cell. Pure. */
 export const groupsByPath = (groups: readonly Named[]): Map<string, string> => {
@@ -13,13 +13,14 @@ export const groupsByPath = (groups: readonly Named[]): Map<string, string> => {
   );
 };
 
-/** Paths that are missing, each after the one above it. Pure. */
+/** Paths that are missing, as they are written first, each after the one above it. Pure. */
 export const missingPaths = (wanted: readonly string[][], known: ReadonlyMap<string, string>): string[] => {
-  const missing = new Set<string>();
+  const missing = new Map<string, string>();
   for (const names of wanted)
     names.forEach((_name, at) => {
-      const key = pathKey(names.slice(0, at + 1));
-      if (!known.has(key)) missing.add(key);
+      const path = names.slice(0, at + 1);
+      const key = pathKey(path);
+      if (!known.has(key) && !missing.has(key)) missing.set(key, path.join('/'));
     });
-  return [...missing];
+  return [...missing.values()];
 };
