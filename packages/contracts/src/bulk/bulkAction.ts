@@ -6,7 +6,7 @@ import { id, list, pageQuery } from '../fields';
 import { BULK_ACTIONS, bulkOperation } from './bulkOperation';
 
 /** Websites that can be named; more are chosen by a filter. */
-export const MAX_SELECTED = 1_000;
+export const MAX_SELECTED = 500;
 /** A deletion begins so many seconds after it was confirmed, and can be taken back until then. */
 export const DELETION_UNDO_SECONDS = 10;
 /** Results are kept so long. */

@@ -17,6 +17,6 @@ export const FIELD_WORDS: FieldWords = {
   new_groups: ['Groups that are made, each with the names from the top.', ['Science/Physics']],
   ignored_columns: ['Headings that mean nothing here.', ['price']],
   row_errors: 'Wrong cells, each with its row and column.',
-  column: ['Heading of the column.', 'languages'],
+  'row_errors.column': ['Heading of the column.', 'languages'],
   bulk_action: 'What carries it out; null: a dry run.',
 };

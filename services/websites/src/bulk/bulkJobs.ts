@@ -118,8 +118,9 @@ export const createBulkJobs = (parts: Parts) => {
     const until = Date.now() + (bulk.action === 'publish' ? TURN_MS : 0);
     const ended = await turn(bulk, row).catch((error: unknown): Ended => {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
-      const isGone = bulk.action === 'delete' && error.status === 404;
-      return { outcome: isGone ? 'unchanged' : 'failed', code: isGone ? null : error.code };
+      if (bulk.action === 'delete' && error.status === 404) return { outcome: 'unchanged', code: null };
+      // Something about the website forbids it, as a setting that came from its group.
+      return { outcome: error.status === 409 ? 'skipped' : 'failed', code: error.code };
     });
     if (isLater(ended)) {
       const { later, code, forAll } = ended;

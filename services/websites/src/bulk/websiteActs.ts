@@ -4,7 +4,6 @@ import type { AuditAction } from '@yinyom/contracts/identity/auditActions';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { scannerInternal } from '@yinyom/contracts/internal/scanner';
 import type { updateApplication } from '@yinyom/contracts/websites/application';
-import { conflict } from '@yinyom/service-kit/AppError';
 import type { Site } from '../access/Site';
 import type { ApplicationService } from '../application/application.service';
 import type { InheritanceService } from '../group/inheritance.service';
@@ -65,7 +64,7 @@ export const createWebsiteActs = (parts: Parts): Record<Exclude<BulkActionName, 
     },
     publish: (site, { created_at }) => publishDraft(site, created_at),
     scan: async ({ application, member }) => {
-      if (!scans) throw conflict('unavailable');
+      if (!scans) return { outcome: 'failed', code: 'unavailable' };
       if (!application.enabled) return { outcome: 'skipped', code: 'site_disabled' };
       const { code, retry_after_seconds } = await scans.orderScan({
         application_id: String(application._id),
