@@ -5,6 +5,7 @@ import { conflict } from '../AppError';
 import { createLogger } from '../logger';
 import { createJobs, type Jobs } from './createJobs';
 import type { JobKind } from './JobKind';
+import { Postponed } from './Postponed';
 
 const logger = createLogger('silent');
 let server: TestDatabase;
@@ -64,10 +65,13 @@ const start = (kind: JobKind<Plan, { notes: string[] }>, everyMs = 20, leaseMs =
 const plan = (most: number) => async (): Promise<Plan> => ({
   items: Array.from({ length: most }, (_, index) => index + 1),
 });
-const stored = () =>
-  database.db
-    ?.collection<{ _id: string; cancel_asked?: boolean }>('durable_jobs')
-    .findOne({ _id: 'count:a' });
+interface Stored {
+  _id: string;
+  cancel_asked?: boolean;
+  holder: string | null;
+  progress: { done: number };
+}
+const stored = () => database.db?.collection<Stored>('durable_jobs').findOne({ _id: 'count:a' });
 
 it('does all of it once, and answers once', async () => {
   const story = newStory();
@@ -211,6 +215,35 @@ it('a job that is paused can be cancelled', async () => {
   await until(async () => (await jobs.look(kind, 'a'))?.state === 'paused', 'the job is paused');
   expect(await jobs.cancel(kind, 'a')).toBe('cancelled');
   expect([story.done, story.reverted]).toEqual([[1], 1]);
+});
+
+it('a job that a step postpones is left alone until then, goes on where it was, and can be cancelled meanwhile', async () => {
+  const story = newStory();
+  const kind = kindOf(story);
+  const [jobs, other] = [start(kind), start(kind)];
+  const later = new Date(Date.now() + LONG_MS);
+  story.meet = (item) => {
+    if (item === 2) throw new Postponed(later);
+  };
+  await jobs.begin(kind, 'a', { items: [1, 2, 3] });
+  const waits = async () => {
+    const job = await stored();
+    return job?.holder === null && job.progress.done === 1;
+  };
+  await until(waits, 'the job waits');
+  expect(await other.look(kind, 'a')).toEqual({ state: 'running', progress: { done: 1, total: 3 } });
+  story.meet = () => undefined;
+  await database.db
+    ?.collection<{ _id: string }>('durable_jobs')
+    .updateOne({ _id: 'count:a' }, { $set: { until: new Date(0) } });
+  await until(async () => (await jobs.look(kind, 'a'))?.state === 'done', 'the job is done');
+  expect(story.done).toEqual([1, 2, 3, -1]);
+
+  story.meet = () => {
+    throw new Postponed(later);
+  };
+  await jobs.begin(kind, 'b', { items: [1] });
+  expect(await other.cancel(kind, 'b')).toBe('cancelled');
 });
 
 it('a process that was silent for too long does nothing more once another one has its job', async () => {
