@@ -4,6 +4,7 @@ import { until } from '@yinyom/testing/until';
 import { conflict } from '../AppError';
 import { createLogger } from '../logger';
 import { createJobs, type Jobs } from './createJobs';
+import type { JobRecord } from './job.store';
 import type { JobKind } from './JobKind';
 import { Postponed } from './Postponed';
 
@@ -65,12 +66,7 @@ const start = (kind: JobKind<Plan, { notes: string[] }>, everyMs = 20, leaseMs =
 const plan = (most: number) => async (): Promise<Plan> => ({
   items: Array.from({ length: most }, (_, index) => index + 1),
 });
-interface Stored {
-  _id: string;
-  cancel_asked?: boolean;
-  holder: string | null;
-  progress: { done: number };
-}
+type Stored = Partial<JobRecord> & { _id: string };
 const stored = () => database.db?.collection<Stored>('durable_jobs').findOne({ _id: 'count:a' });
 
 it('does all of it once, and answers once', async () => {
@@ -228,7 +224,7 @@ it('a job that a step postpones is left alone until then, goes on where it was, 
   await jobs.begin(kind, 'a', { items: [1, 2, 3] });
   const waits = async () => {
     const job = await stored();
-    return job?.holder === null && job.progress.done === 1;
+    return job?.holder === null && job.progress?.done === 1;
   };
   await until(waits, 'the job waits');
   expect(await other.look(kind, 'a')).toEqual({ state: 'running', progress: { done: 1, total: 3 } });
