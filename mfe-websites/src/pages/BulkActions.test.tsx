@@ -13,7 +13,11 @@ import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+// Parts that load later are compiled before a test waits for them.
+import '../features/bulk/BulkBar';
 import { remote } from '../remote';
+import './BulkActionPage';
+import './CsvImportPage';
 import { portfolioRow } from '../testing/portfolioRow';
 import { ORGANIZATION_ID, samplePage } from '../testing/sampleData';
 
@@ -147,12 +151,12 @@ test('members are offered nothing that only Admins may do', async () => {
 
 const PLAN: WebsiteImport = {
   rows: 3,
-    created: 2,
-    updated: 0,
-    unchanged: 0,
-    wrong: 1,
-    new_groups: ['Science'],
-    ignored_columns: ['price'],
+  created: 2,
+  updated: 0,
+  unchanged: 0,
+  wrong: 1,
+  new_groups: ['Science'],
+  ignored_columns: ['price'],
   row_errors: [{ row: 4, column: 'domain', code: 'domain_local', message: 'This is no domain.' }],
   bulk_action: null,
 };

@@ -2,6 +2,7 @@ import { lazyPart, useSession, useTexts } from '@yinyom/mfe-kit';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { Suspense } from 'react';
 import { PortfolioActions } from '../common/PortfolioActions';
 import { PortfolioList } from '../features/portfolio/PortfolioList';
 
@@ -21,7 +22,9 @@ export const PortfolioPage = () => {
         organizationId={organizationId}
         bar={(given) =>
           (given.chosen.all || given.chosen.ids.length > 0) && (
-            <BulkBar {...given} organizationId={organizationId} />
+            <Suspense fallback={null}>
+              <BulkBar {...given} organizationId={organizationId} />
+            </Suspense>
           )
         }
       />
