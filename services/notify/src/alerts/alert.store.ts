@@ -1,4 +1,4 @@
-import mongoose, { Schema, type Connection, type Types } from 'mongoose';
+import mongoose, { type Connection, type Types } from 'mongoose';
 import {
   ADMIN_RULES,
   ALERT_DAYS,
@@ -9,47 +9,9 @@ import type { AlertFigures } from '@yinyom/contracts/notify/alerts';
 import { DAY_MS } from '@yinyom/contracts/durations';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
-import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
-import { UNTOLD_INDEX, untoldField } from '@yinyom/service-kit/outbox/KeptEvent';
 import type { AlertRecord, DueMail } from './AlertRecord';
 import { raisedEvent, resolvedEvent } from './alertEvents';
-
-const { Mixed } = Schema.Types;
-const schema = schemaOf<AlertRecord>()(
-  {
-    organization_id: { type: String, required: true },
-    application_id: { type: String, default: null },
-    place: { type: String, required: true },
-    rule: { type: String, required: true },
-    subject: { type: String, default: '' },
-    severity: { type: String, required: true },
-    state: { type: String, required: true },
-    open_key: { type: String, required: true },
-    figures: { type: Mixed, required: true },
-    pending_since: { type: Date, required: true },
-    evidence: { type: String, default: null },
-    clear_count: { type: Number, required: true },
-    raised_at: { type: Date, default: null },
-    last_true_at: { type: Date, required: true },
-    acknowledged_at: { type: Date, default: null },
-    acknowledged_by: { type: String, default: null },
-    snoozed_until: { type: Date, default: null },
-    resolved_at: { type: Date, default: null },
-    mail: { type: Mixed, default: null },
-    mailed_at: { type: Date, default: null },
-    updated_at: { type: Date, required: true },
-    expires_at: { type: Date, default: null },
-    untold: untoldField,
-  },
-  { minimize: false },
-);
-schema.index(...UNTOLD_INDEX);
-schema.index({ open_key: 1 }, { unique: true });
-schema.index({ organization_id: 1, application_id: 1, raised_at: -1, _id: -1 });
-schema.index({ place: 1, state: 1 });
-schema.index({ organization_id: 1, state: 1 });
-schema.index({ application_id: 1, updated_at: 1 });
-schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+import { alertSchema } from './alertSchema';
 
 const { trusted } = mongoose;
 /** Not over, and told. */
@@ -83,7 +45,7 @@ export const openKeyOf = ({
 
 /** Alerts. Every change of one is one conditional write, with what others are told of it. */
 export const createAlertStore = (database: Connection) => {
-  const alerts = modelOf(database, 'alerts', schema);
+  const alerts = modelOf(database, 'alerts', alertSchema);
   const after = { returnDocument: 'after' } as const;
   const filterOf = ({ organization_id, application_id, of_organization, state, hidden }: AlertFilter) => {
     const told = [...STANDING, 'resolved'] as const;
