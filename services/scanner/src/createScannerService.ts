@@ -37,7 +37,7 @@ import { createSweep } from './jobs/sweep';
 import { schedulePurge } from './purge/schedulePurge';
 import { createDayCounterStore } from './scans/dayCounter.store';
 import { createResultStore, type ResultStore } from './scans/result.store';
-import { createLeakService } from './leak-watch/leak.service';
+import { createLeakService, type LeakService } from './leak-watch/leak.service';
 import { bindLeakRoutes } from './leak-watch/leak.routes';
 import { createLeakReportPdf } from './leak-watch/leakReportPdf';
 import { createLeakStore, type LeakStore } from './leak-watch/leak.store';
@@ -112,6 +112,12 @@ const leaksOf = async ({ secrets, logger, identity }: Deps, store: LeakStore) =>
   };
 };
 
+/** What draws reports for data protection officers. */
+const reportsOf = ({ logger, identity, patienceMs = PATIENCE_MS }: Deps, leaks: LeakService) => {
+  const pdfs = createPdfMaker(logger);
+  return { pdfs, reportPdf: createLeakReportPdf({ leaks, identity, pdfs, patienceMs }) };
+};
+
 /** Scans of websites: asked for here, made by workers, their results taken over here. */
 export const createScannerService = async (deps: Deps): Promise<Service<typeof scannerInternal>> => {
   const { settings, database, logger, identity, websites, every } = deps;
@@ -136,9 +142,7 @@ export const createScannerService = async (deps: Deps): Promise<Service<typeof s
   const nameOf = createMemberName(identity);
   bindScanRoutes(bind, { scans: service, access, stream, auditor, nameOf });
   bindAllowedRoutes(bind, { allowed: createAllowedService(allowed), access, auditor, nameOf });
-  const pdfs = createPdfMaker(logger);
-  const { patienceMs = PATIENCE_MS } = deps;
-  const reportPdf = createLeakReportPdf({ leaks, identity, pdfs, patienceMs });
+  const { pdfs, reportPdf } = reportsOf(deps, leaks);
   bindLeakRoutes(bind, { leaks, reportPdf, access, auditor, nameOf });
   bindScheduleRoutes(bind, { schedules, access });
   bindLibraryRoutes(bind, { access });
