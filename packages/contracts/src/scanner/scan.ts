@@ -123,7 +123,7 @@ export const scanDetail = z.extend(scan, {
    * for the scan as a whole. Not in results before 2026-11-29.
    */
   missed: z.optional(z.array(z.object({ code: z.string(), pages: z.nullable(z.number()) }))),
-  /** How many times longer work took than on an idle machine; from 2 on, what comes late may be missing. */
+  /** How many times longer work took than on an idle machine; from 3 on, what comes late may be missing. */
   slowness: z.optional(z.number()),
 });
 export type ScanDetail = z.output<typeof scanDetail>;

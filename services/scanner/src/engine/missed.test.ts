@@ -23,7 +23,7 @@ it('every reason is named, not only the first, and pages are counted by why they
     page('skipped', 'download'),
   ];
   const reasons = ['blocked', 'time_limit', 'pages_unfinished'];
-  expect(missedOf({ pages, reasons, unfinished: 3, slowness: 1.9 })).toEqual([
+  expect(missedOf({ pages, reasons, unfinished: 3, slowness: 2.9 })).toEqual([
     { code: 'blocked', pages: null },
     { code: 'time_limit', pages: null },
     { code: 'pages_unfinished', pages: 3 },
@@ -35,5 +35,5 @@ it('every reason is named, not only the first, and pages are counted by why they
 });
 
 it('a scan that had to wait for a processor says so', () => {
-  expect(missedOf({ ...nothing, slowness: 2 })).toEqual([{ code: 'machine_busy', pages: null }]);
+  expect(missedOf({ ...nothing, slowness: 3 })).toEqual([{ code: 'machine_busy', pages: null }]);
 });

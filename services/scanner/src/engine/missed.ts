@@ -6,8 +6,11 @@ export interface MissedPart {
   pages: number | null;
 }
 
-/** From so many times the usual on, a scan may have missed what comes late. */
-export const STARVED = 2;
+/**
+ * From so many times the usual on, a scan may have missed what comes late. Its own windows, which share the processors, cause
+ * less.
+ */
+export const STARVED = 3;
 
 interface Seen {
   pages: readonly ScannedPage[];
