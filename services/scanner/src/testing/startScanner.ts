@@ -1,4 +1,4 @@
-import { createLogger } from '@yinyom/service-kit/logger';
+import { createLogger, type Logger } from '@yinyom/service-kit/logger';
 import { identityStandIn } from '@yinyom/testing/identityStandIn';
 import { startServiceHarness, testSecrets, testSettings, type Sending } from '@yinyom/testing/serviceHarness';
 import { startTestDatabase } from '@yinyom/testing/testDatabase';
@@ -10,12 +10,14 @@ import { websitesStandIn } from './websitesStandIn';
 const OFTEN = { jobsMs: 50, tidyMs: 50, lockMs: 2_000 };
 
 /** The service on a real database, over real HTTP, between stand-ins of the two services that it asks. */
-export const startScanner = async (env: Record<string, string> = {}) => {
+export const startScanner = async (
+  env: Record<string, string> = {},
+  logger: Logger = createLogger('silent'),
+) => {
   const database = await startTestDatabase();
   const identity = identityStandIn();
   const websites = websitesStandIn();
   const connection = await database.connect('scanner');
-  const logger = createLogger('silent');
   const deps = {
     settings: testSettings({ PUBLIC_URL: 'https://consent.example.com', ...env }),
     secrets: testSecrets,
@@ -36,6 +38,8 @@ export const startScanner = async (env: Record<string, string> = {}) => {
     identity,
     websites,
     connection,
+    /** Of the database, for what reads all of it. */
+    uri: database.uri,
     token,
     /** Sends a call as one of the people. */
     as:
