@@ -2,8 +2,8 @@ const { createHash } = require('node:crypto');
 const { Compilation, sources } = require('webpack');
 
 const MANIFEST = 'mf-manifest.json';
-/** Not named: derived from other files, or signed or nobody's where it is. */
-const APART = /\.(?:gz|br|map)$|^(?:calls|build|mf-\w+)\.json$/;
+/** Not named: derived from other files, or signed or nobody's where it is; no console loads these. */
+const APART = /\.(?:gz|br|map)$|^(?:calls|build|mf-\w+|sbom\.cdx)\.json$/;
 /** Of a remote: what could run, or decides what runs. */
 const CODE = /\.(?:js|json|css)$/;
 

@@ -73,7 +73,7 @@ const twins = (ending, options) =>
     ...options,
     filename: `[path][base].${ending}`,
     test: /\.(js|json)$/,
-    exclude: /(build|calls|mf-\w+)\.json$/,
+    exclude: /(build|calls|mf-\w+|sbom\.cdx)\.json$/,
   });
 
 /**

@@ -3,6 +3,7 @@ const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig } = require('./baseConfig.cjs');
+const { BillOfMaterialsPlugin } = require('./BillOfMaterialsPlugin.cjs');
 const { devServer } = require('./devServer.cjs');
 const { FirstFilesPlugin } = require('./FirstFilesPlugin.cjs');
 const { FirstViewsPlugin } = require('./FirstViewsPlugin.cjs');
@@ -73,6 +74,7 @@ const remoteConfig =
       plugins: [
         ...(needs ? [needs] : []),
         ...base.plugins,
+        new BillOfMaterialsPlugin(require(path.join(room, 'package.json'))),
         new FirstFilesPlugin({ pages: firstFiles(room, name) }),
         new PackFirstFilesPlugin(),
         new PackManifestPlugin(),
