@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { builtRemote, changedFiles } from '../release/builtRemote.mjs';
-import { platformAt, platformBeside } from '../release/platforms.mjs';
+import { differences } from '../release/differences.mjs';
+import { buildInUse, platformAt, platformBeside } from '../release/platforms.mjs';
 
 const room = process.cwd();
 const { checkRelease } = createRequire(path.join(room, 'package.json'))(
@@ -37,6 +38,10 @@ try {
     );
     process.exitCode = 1;
   } else console.log(fits(built, platform, there));
+  const before = values.against ? await buildInUse(values.against, built.about.name) : null;
+  const changes = before ? differences(built.about, before) : [];
+  if (changes.length > 0)
+    console.log([`Different from ${before.build}, which is in use there:`, ...changes].join('\n  '));
 } catch (error) {
   console.error(error.message);
   process.exitCode = 2;

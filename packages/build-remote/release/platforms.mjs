@@ -28,6 +28,23 @@ export const platformAt = async (origin) => {
   return platform;
 };
 
+/**
+ * What the build of a remote that a running platform has in use says about itself (`build.json`); null where it has none, or does not
+ * serve it itself.
+ * @param {string} origin; @param {string} name of the container
+ */
+export const buildInUse = async (origin, name) => {
+  const read = async (address) => {
+    const answer = await fetch(new URL(address, origin), { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return answer.ok ? answer.json() : null;
+  };
+  const list = await read('/mf/remotes.json').catch(() => null);
+  const { entry } = list?.remotes.find((row) => row.name === name) ?? {};
+  return entry?.startsWith('/')
+    ? read(new URL('build.json', new URL(entry, origin)).pathname).catch(() => null)
+    : null;
+};
+
 const readAbout = (folder) => {
   const file = path.join(folder, 'dist/build.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
