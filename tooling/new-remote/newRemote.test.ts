@@ -82,6 +82,17 @@ describe('a remote that was just made', () => {
     expect(brotliDecompressSync(read('.br')).equals(read(''))).toBe(true);
   });
 
+  it('W6 says of which packages its code is, with versions and licences', () => {
+    const { components } = JSON.parse(readFileSync(path.join(room, 'dist/sbom.cdx.json'), 'utf8')) as {
+      components: { name: string; version: string; licenses?: object[] }[];
+    };
+    const names = components.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['@yinyom/contracts', '@yinyom/ui']));
+    // The page lends these.
+    expect(names).not.toEqual(expect.arrayContaining(['react']));
+    expect(components.filter(({ version, licenses }) => !version || !licenses)).toEqual([]);
+  });
+
   it('passes its own tests', () => {
     const { status, stderr } = run(tool('jest/bin/jest.js'), ['--maxWorkers=1']);
     expect([stderr, status]).toEqual([expect.stringContaining('Test Suites: 3 passed, 3 total'), 0]);
