@@ -74,7 +74,7 @@ export const FIELD_WORDS: FieldWords = {
   rawId: 'Id of the credential, Base64url.',
   recovery_code: ['Recovery code.', 'ABCDE-FGHJK'],
   recovery_codes: 'Recovery codes, shown once.',
-  preview_token: 'What the address of a preview has behind the @.',
+  preview_token: ['What the address of a preview has after the @.', `${'A'.repeat(60)}.${'A'.repeat(86)}`],
   refresh_token: 'Token with which the session goes on.',
   request_id: 'Id of the request, for the operator’s log.',
   release: 'The build as a row of the list of remotes, signed for the page that asked.',
