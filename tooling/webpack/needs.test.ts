@@ -108,7 +108,7 @@ describe('a build', () => {
     expect(about.needs?.own_copies).toEqual(['styled-components']);
   });
 
-  it('knows its size without the fallback copies that no page loads', () => {
+  it('knows its size, in which there is nothing that the page lends', () => {
     // React's own code alone would be 60 KB.
     expect(about.size?.entry).toBeGreaterThan(2_000);
     expect(about.size?.own).toBeGreaterThan(5_000);

@@ -1,4 +1,4 @@
-/** What stands between a remote and the copy of the page: behind it is only a fallback, which no console loads. */
+/** What stands between a remote and the module of the page. Where a remote runs alone, its own copy is behind it. */
 const SHARED = 'consume-shared-module';
 
 /**

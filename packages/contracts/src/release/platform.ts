@@ -29,8 +29,7 @@ export const SIZE_BUDGETS = {
   /** The file that every page of the console may load: it lists what the remote has. */
   entry: 12 * 1024,
   /**
-   * All of the remote's own code and texts, of every page and language; not the copies of shared packages, which a page never
-   * loads. What a first visit loads has limits of its own (`tooling/webpack/firstLoad.test.ts`).
+   * All of the remote's own code and texts, of every page and language. What a first visit loads has limits of its own (`tooling/webpack/firstLoad.test.ts`).
    */
   own: 360 * 1024,
 } as const;
