@@ -16,13 +16,13 @@ const STATED: readonly (readonly [text: string, number: number, file: string, li
     'mfe-auth/locales:confirmation.check_text',
     48,
     `${IDENTITY}/signup/signup.service.ts`,
-    'CONFIRM_MS = 48 * 3_600_000;',
+    'CONFIRM_MS = 48 * HOUR_MS;',
   ],
   [
     `${MAIL}:kinds.confirm_signup`,
     48,
     `${IDENTITY}/signup/signup.service.ts`,
-    'CONFIRM_MS = 48 * 3_600_000;',
+    'CONFIRM_MS = 48 * HOUR_MS;',
   ],
   [
     'mfe-auth/locales:forgot.done_hint',

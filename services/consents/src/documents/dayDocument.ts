@@ -1,3 +1,4 @@
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { LANGUAGE_NAMES, LOCALE_TAGS, type CategoryType, type Lang } from '@yinyom/contracts/constants';
 import type { DayRecord, getServedNotice, ServedVersion } from '@yinyom/contracts/days/dayRecord';
 import type { ConsentProof } from '@yinyom/contracts/consents/proof';
@@ -52,7 +53,7 @@ const servedWords = (version: ServedVersion, record: DayRecord, lang: Lang): str
   const { time } = documentFormat(lang);
   const { from, until } = version;
   if (until === null) return fillText(words.since, { from: time(from) });
-  const whole = record.versions.length === 1 && Date.parse(until) - Date.parse(from) === 86_400_000;
+  const whole = record.versions.length === 1 && Date.parse(until) - Date.parse(from) === DAY_MS;
   return whole ? words.all_day : fillText(words.served, { from: time(from), until: time(until) });
 };
 

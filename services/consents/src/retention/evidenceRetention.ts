@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@yinyom/contracts/durations';
 import type { Logger } from '@yinyom/service-kit/logger';
 import { countJob } from '@yinyom/service-kit/metrics/jobs';
 import { repeatedly } from '@yinyom/service-kit/repeatedly';
@@ -7,7 +8,7 @@ import type { ProjectionStore } from '../projection/projection.store';
 import type { RootStore } from '../sealing/root.store';
 import type { EvidenceStore } from './evidence.store';
 
-const EVERY_MS = 6 * 3_600_000;
+const EVERY_MS = 6 * HOUR_MS;
 
 interface Parts {
   evidence: EvidenceStore;

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@yinyom/contracts/durations';
+import { DAY_MS, HOUR_MS } from '@yinyom/contracts/durations';
 import type { Logger } from '@yinyom/service-kit/logger';
 import { watchJob } from '@yinyom/service-kit/metrics/jobs';
 import { repeatedly } from '@yinyom/service-kit/repeatedly';
@@ -7,7 +7,7 @@ import type { NetworkStore } from './network.store';
 
 /** Technical data is kept for 90 days (specification §9, decision D-33). */
 const KEPT_MS = 90 * DAY_MS;
-const EVERY_MS = 3_600_000;
+const EVERY_MS = HOUR_MS;
 
 /** Forgets addresses and browsers in time, in any number of processes. */
 export const createNetworkRetention = (store: NetworkStore, clock: Clock, logger: Logger) => {

@@ -1,6 +1,6 @@
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { TIME_ZONE_OFFSET_MS } from '@yinyom/contracts/constants';
-import { DAY_MS } from '@yinyom/contracts/durations';
+import { DAY_MS, HOUR_MS } from '@yinyom/contracts/durations';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { Logger } from '@yinyom/service-kit/logger';
 import { watchJob } from '@yinyom/service-kit/metrics/jobs';
@@ -17,7 +17,7 @@ interface Parts {
 
 const EVERY_MS = 10 * 60_000;
 /** Mondays at eight in Bangkok. The first Monday of 1970 was 5 January. */
-const FIRST_MS = 4 * DAY_MS + 8 * 3_600_000 - TIME_ZONE_OFFSET_MS;
+const FIRST_MS = 4 * DAY_MS + 8 * HOUR_MS - TIME_ZONE_OFFSET_MS;
 const WEEK_MS = 7 * DAY_MS;
 /** An installation that was off on Monday still sends until Thursday morning; later it is no news of this week. */
 const LATE_MS = 3 * DAY_MS;

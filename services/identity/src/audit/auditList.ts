@@ -1,3 +1,4 @@
+import { TIME_ZONE_OFFSET_MS } from '@yinyom/contracts/constants';
 import type { QueryOf } from '@yinyom/contracts/endpoint';
 import type { AuditEvent, listAuditLog } from '@yinyom/contracts/identity/auditLog';
 import { DAY_MS } from '@yinyom/contracts/durations';
@@ -12,7 +13,8 @@ const COUNT_CAP = 100_000;
 const dayStart = (day: string, field: string): Date => {
   const start = new Date(`${day}T00:00:00+07:00`);
   const exists =
-    !Number.isNaN(start.getTime()) && new Date(start.getTime() + 7 * 3_600_000).toISOString().startsWith(day);
+    !Number.isNaN(start.getTime()) &&
+    new Date(start.getTime() + TIME_ZONE_OFFSET_MS).toISOString().startsWith(day);
   if (!exists) throw invalidField(field, 'date_invalid');
   return start;
 };

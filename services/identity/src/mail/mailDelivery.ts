@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@yinyom/contracts/durations';
 import { createTransport } from 'nodemailer';
 import type { Logger } from '@yinyom/service-kit/logger';
 import { mails } from '@yinyom/service-kit/metrics/instruments';
@@ -10,7 +11,7 @@ const CLAIM_MS = 120_000;
 const POLL_MS = 15_000;
 
 /** 30 s, 1 min, 2 min … at most an hour. */
-const waitAfter = (tries: number) => Math.min(30_000 * 2 ** (tries - 1), 3_600_000);
+const waitAfter = (tries: number) => Math.min(30_000 * 2 ** (tries - 1), HOUR_MS);
 
 /** One click in the mail program ends this kind of mail (RFC 8058). */
 const listHeaders = (unsubscribe: string | undefined): Record<string, string> =>

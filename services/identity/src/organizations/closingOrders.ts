@@ -1,8 +1,9 @@
+import { HOUR_MS } from '@yinyom/contracts/durations';
 import { trusted, type Model } from 'mongoose';
 import type { ClosingOrder, OrganizationRecord } from './organization.store';
 
 /** A process that began and went away has this long before another one goes on. */
-const GONE_MS = 3_600_000;
+const GONE_MS = HOUR_MS;
 
 /** An organization whose end was ordered. */
 export type ClosingOrganization = Pick<OrganizationRecord, '_id' | 'name'> & { closing: ClosingOrder };

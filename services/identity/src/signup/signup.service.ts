@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@yinyom/contracts/durations';
 import type { AnswerOf, BodyOf } from '@yinyom/contracts/endpoint';
 import type { confirmSignup, resendConfirmation, signup } from '@yinyom/contracts/identity/signup';
 import { hasPlainTopLevel } from '@yinyom/contracts/websites/topLevel';
@@ -29,9 +30,9 @@ import type { PendingSignup, PendingSignupStore } from './pendingSignup.store';
 import { newId } from '../users/id';
 
 /** How long the link in the confirmation mail works: 48 hours. */
-const CONFIRM_MS = 48 * 3_600_000;
+const CONFIRM_MS = 48 * HOUR_MS;
 /** How long the browser that signed up opens the account with the link alone: two hours. */
-const BROWSER_KEY_MS = 2 * 3_600_000;
+const BROWSER_KEY_MS = 2 * HOUR_MS;
 
 interface Deps {
   users: UserStore;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { trusted, Types, type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
@@ -14,7 +15,7 @@ interface ClaimRecord {
 }
 export type WeeklyReader = Pick<UserRecord, '_id' | 'first_name' | 'email' | 'locale' | 'memberships'>;
 
-const KEPT_MS = 60 * 86_400_000;
+const KEPT_MS = 60 * DAY_MS;
 /** Whoever took an organization on and died gives it back after this time. */
 const CLAIM_MS = 10 * 60_000;
 

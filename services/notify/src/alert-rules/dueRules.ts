@@ -1,10 +1,10 @@
 import { TIME_ZONE_OFFSET_MS } from '@yinyom/contracts/constants';
 import { ALERT_PACE, ALERT_RULES, DAILY_HOUR, type AlertRule } from '@yinyom/contracts/notify/alertRules';
-import { DAY_MS } from '@yinyom/contracts/durations';
+import { DAY_MS, HOUR_MS } from '@yinyom/contracts/durations';
 
 /** When the daily rules of a moment's day are due: at eight in Bangkok; before that, those of the day before. */
 const dailyDue = (now: Date): number => {
-  const shift = DAILY_HOUR * 3_600_000 - TIME_ZONE_OFFSET_MS;
+  const shift = DAILY_HOUR * HOUR_MS - TIME_ZONE_OFFSET_MS;
   return Math.floor((now.getTime() - shift) / DAY_MS) * DAY_MS + shift;
 };
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@yinyom/contracts/durations';
 import { BATCH_MS } from '@yinyom/contracts/notify/webhookLimits';
 import type { Logger } from '@yinyom/service-kit/logger';
 import { watchJob, type Job } from '@yinyom/service-kit/metrics/jobs';
@@ -21,7 +22,7 @@ export const PACE: WorkPace = {
   ledgersMs: BATCH_MS / 2,
   monthsMs: 60_000,
   noticesMs: 30_000,
-  tidyMs: 3_600_000,
+  tidyMs: HOUR_MS,
   tickMs: 500,
   leaseMs: 30_000,
   holdMs: 30_000,

@@ -1,8 +1,9 @@
+import { HOUR_MS } from '@yinyom/contracts/durations';
 import type { ReleaseStore } from '@yinyom/release-store/ReleaseStore';
 import type { Logger } from '@yinyom/service-kit/logger';
 
 /** A cause that lasts is told again after this time (milliseconds). */
-const AGAIN_MS = 3_600_000;
+const AGAIN_MS = HOUR_MS;
 const KEPT = 100;
 
 /** What kept a read from its answer: one cause, however many rooms and files it meets. */

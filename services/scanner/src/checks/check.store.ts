@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@yinyom/contracts/durations';
 import { randomBytes, randomUUID } from 'node:crypto';
 import mongoose, { Schema, type Connection } from 'mongoose';
 import { CHECK_LIMITS, type CheckStatus } from '@yinyom/contracts/scanner/publicCheck';
@@ -38,7 +39,7 @@ schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 
 type Progress = Pick<CheckRecord, 'pages_done' | 'pages_total' | 'items_found'>;
 
-export const KEPT_MS = CHECK_LIMITS.kept_hours * 3_600_000;
+export const KEPT_MS = CHECK_LIMITS.kept_hours * HOUR_MS;
 const PLACES = Array.from({ length: CHECK_LIMITS.running }, (_, at) => `place ${at}`);
 const ENDED: CheckStatus[] = ['done', 'blocked'];
 

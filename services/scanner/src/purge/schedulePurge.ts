@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@yinyom/contracts/durations';
 import type { Logger } from '@yinyom/service-kit/logger';
 import { watchJob } from '@yinyom/service-kit/metrics/jobs';
 import { repeatedly } from '@yinyom/service-kit/repeatedly';
 import { purgeGone, type PurgeParts } from './purgeGone';
 
-const EVERY_MS = 6 * 3_600_000;
+const EVERY_MS = 6 * HOUR_MS;
 
 /** Looks a few times a day which websites are gone for good. */
 export const schedulePurge = (parts: PurgeParts, logger: Logger) =>

@@ -2,7 +2,7 @@ import { Schema, type Connection, type Types } from 'mongoose';
 import { IMPORT_UNDO_HOURS, type ImportSource, type SiteImport } from '@yinyom/contracts/websites/imports';
 import type { StoredDesign } from '@yinyom/contracts/websites/templateDesign';
 import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
-import { DAY_MS } from '@yinyom/contracts/durations';
+import { DAY_MS, HOUR_MS } from '@yinyom/contracts/durations';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import type { CookieRecord } from '../cookie/CookieRecord';
@@ -123,4 +123,4 @@ export type ImportStore = ReturnType<typeof createImportStore>;
 
 /** Until when an import can be taken back. */
 export const undoUntil = ({ applied_at, status }: ImportRecord): Date | null =>
-  applied_at && status === 'applied' ? new Date(applied_at.getTime() + IMPORT_UNDO_HOURS * 3_600_000) : null;
+  applied_at && status === 'applied' ? new Date(applied_at.getTime() + IMPORT_UNDO_HOURS * HOUR_MS) : null;
