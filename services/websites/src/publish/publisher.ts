@@ -41,6 +41,14 @@ interface How {
   at?: Date;
   /** Publication of a group that it is part of. */
   groupPublication?: string;
+  /** What the caller found before: it is not compared again where that version is still the published one. */
+  compared?: Compared;
+}
+
+/** What would change for visitors, from the version that they have; null: from nothing. */
+interface Compared {
+  from: VersionRecord | null;
+  diff: TemplateDiff;
 }
 
 interface Site {
@@ -131,14 +139,17 @@ export const createPublisher = (parts: Parts) => {
     publish: async (
       { application }: Pick<Site, 'application'>,
       snapshot: Snapshot,
-      { by, reconsent, note, at, groupPublication }: How,
+      { by, reconsent, note, at, groupPublication, compared }: How,
     ): Promise<number> => {
       const applicationId = String(application._id);
       const [previous, publication] = await Promise.all([
         current(applicationId),
         publications.find(applicationId),
       ]);
-      const diff = templateDiff(previous?.snapshot ?? null, snapshot);
+      const diff =
+        compared && String(compared.from?._id) === String(previous?._id)
+          ? compared.diff
+          : templateDiff(previous?.snapshot ?? null, snapshot);
       if (reconsent !== 'all' && diff.requires_reconsent) throw conflict('reconsent_required');
       const version = (publication?.version ?? 0) + 1;
       const since =

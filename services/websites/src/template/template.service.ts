@@ -214,6 +214,7 @@ export const createTemplateService = (parts: Parts) => {
             by: site.member.userId,
             reconsent,
             note: body.note,
+            compared: { from: published, diff },
           });
         else if (!isSame(diff)) await applications.touch(applicationId);
         return replaced;
