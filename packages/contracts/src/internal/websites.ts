@@ -9,6 +9,7 @@ import { RECONSENT } from '../websites/template';
 import { keptSettings } from '../websites/applicationSettings';
 import { versionReview } from '../evidence/versionReview';
 import { complianceFacts } from '../compliance/complianceFacts';
+import { foundCookieReport, suggestion } from './foundCookies';
 import { groupCalls, groupPath } from './groupCalls';
 import { internalContract } from './internalContract';
 import { outboxCalls } from './outbox';
@@ -16,15 +17,6 @@ import { portfolioCalls } from './portfolio';
 import { watchedWebsiteCalls } from './watchedWebsites';
 
 const category = z.object({ id: z.string(), type: z.number(), title: z.record(z.string(), z.string()) });
-
-/** What the library knows; null when it does not know the name. */
-const suggestion = z.nullable(
-  z.object({
-    category_type: z.number(),
-    confidence: z.number(),
-    purpose: z.object({ th: z.string(), en: z.string() }),
-  }),
-);
 
 /** What other services may ask of the websites service. */
 export const websitesInternal = internalContract({
@@ -212,36 +204,7 @@ export const websitesInternal = internalContract({
    * Answers the category type of each item, in the order given, after the owner's own decisions were applied.
    */
   recordFoundCookies: {
-    input: z.strictObject({
-      application_id: z.string(),
-      source: z.literal('scan'),
-      seen_at: z.string(),
-      /** Every page of the website was seen: what is missing now is gone. */
-      complete: z.boolean(),
-      /**
-       * The website's own Yinyom script held back what has no category yet, in every visit: that nobody met it says
-       * nothing about it.
-       */
-      held_back: z.boolean(),
-      items: z.array(
-        z.strictObject({
-          name: z.string(),
-          match: z.enum(['exact', 'prefix']),
-          domain: z.string(),
-          type: z.union([z.literal(1), z.literal(2)]),
-          provider: z.string(),
-          /** Seconds; 0 = session, null = kept until deleted. */
-          expiry: z.nullable(z.number()),
-          is_session: z.boolean(),
-          http_only: z.optional(z.boolean()),
-          secure: z.optional(z.boolean()),
-          same_site: z.optional(z.string()),
-          /** Foreign scripts that were seen setting it: hosts, or hosts with the start of a path. */
-          tags: z.optional(z.array(z.string().check(z.maxLength(400))).check(z.maxLength(10))),
-          suggestion,
-        }),
-      ),
-    }),
+    input: foundCookieReport,
     output: z.object({ category_types: z.array(z.number()) }),
   },
   /**

@@ -6,7 +6,7 @@ import {
 } from '@yinyom/contracts/scanner/publicCheck';
 import { REFUSAL_CODES } from '@yinyom/contracts/scanner/refusal';
 import { classify } from '../classification/classify';
-import { cleanName } from '../delivery/displayItems';
+import { cleanName } from '../delivery/groupItems';
 import { judgeFindings } from '../delivery/judgeFindings';
 import { toScanItem } from '../delivery/toScanItem';
 import { violationsOf } from '../delivery/violations';

@@ -12,7 +12,7 @@ import { countScan } from '../scans/countScan';
 import { diffOf } from './diffOf';
 import { judgeFindings } from './judgeFindings';
 import type { Reporter } from './reporter';
-import { takeOver } from './takeOver';
+import { reportItems } from './reportItems';
 import { toScanItem } from './toScanItem';
 import { violationsOf } from './violations';
 import { findingsSince, violationsSince } from './withSince';
@@ -73,7 +73,7 @@ export const createDelivery = ({
   const findingsOf = async (scan: ScanRecord, result: ResultRecord) => {
     const complete = sawEverything(scan, result);
     const heldBack = result.banner.kind === 'own';
-    const taken = await takeOver(websites, result.found, {
+    const taken = await reportItems(websites, result.found, {
       application_id: scan.application_id,
       source: 'scan',
       seen_at: result.ended_at.toISOString(),

@@ -1,7 +1,7 @@
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
 import { itemChange } from '@yinyom/contracts/scanner/itemChange';
 import type { ScanDetail, ScanItem } from '@yinyom/contracts/scanner/scan';
-import { displayKey } from './displayItems';
+import { displayKey } from './groupItems';
 
 type Diff = ScanDetail['diff'];
 

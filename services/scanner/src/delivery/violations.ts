@@ -1,6 +1,6 @@
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
 import type { ScanDetail, ScanItem } from '@yinyom/contracts/scanner/scan';
-import { displayKey } from './displayItems';
+import { displayKey } from './groupItems';
 
 const { preference, statistics, marketing, custom } = CATEGORY_TYPES;
 const NEEDS_CONSENT = new Set<number>([preference, statistics, marketing, custom]);

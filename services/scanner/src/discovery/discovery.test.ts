@@ -41,7 +41,7 @@ it("names that visitors' browsers saw are handed over as proposals with what the
     { name: 'q_state', kind: 'localStorage', expiry: null, is_session: false, suggestion: null },
     { name: 'step', kind: 'sessionStorage', expiry: 0, is_session: true },
   ]);
-  expect(scanner.websites.findings).toEqual([]);
+  expect(scanner.websites.foundCookies).toEqual([]);
 });
 
 it('a visitor who agreed to nothing is told as one', async () => {

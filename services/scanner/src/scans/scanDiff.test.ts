@@ -64,7 +64,7 @@ describe('what differs from the scan before', () => {
       removed: [{ name: 'known_thing' }],
       held_back: [{ name: 'chat_widget_id' }],
     });
-    expect(scanner.websites.findings.at(-1)).toMatchObject({ complete: true, held_back: true });
+    expect(scanner.websites.foundCookies.at(-1)).toMatchObject({ complete: true, held_back: true });
     // Without the script nothing is held back, so what nobody meets is gone.
     found = [foundItem({ name: 'chat_widget_id' })];
     kind = 'none';
@@ -82,6 +82,6 @@ describe('what differs from the scan before', () => {
       reason: 'time_limit',
       removed: 0,
     });
-    expect(scanner.websites.findings.at(-1)?.complete).toBe(false);
+    expect(scanner.websites.foundCookies.at(-1)?.complete).toBe(false);
   });
 });

@@ -67,7 +67,7 @@ it('a cookie of a name that somebody else answers under is that company’s, and
   outcome = outcomeOf([foundItem({ name: 'etuix_x', owner })]);
   const scan = await ended(scanner, site, (await begin(scanner, site)).id);
   expect(scan.items).toMatchObject([{ name: 'etuix_x', party: 'third', provider: 'Eulerian' }]);
-  expect(scanner.websites.findings.at(-1)?.items).toMatchObject([
+  expect(scanner.websites.foundCookies.at(-1)?.items).toMatchObject([
     { provider: 'Eulerian', suggestion: { category_type: 4, confidence: 0.6 } },
   ]);
 });

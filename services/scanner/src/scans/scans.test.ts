@@ -105,7 +105,7 @@ describe('a cancelled scan', () => {
     await until(() => engine.starts.length > 0);
     expect((await member('DELETE', pathOf(site, id))).status).toBe(202);
     expect(await ended(scanner, site, id)).toMatchObject({ status: 'cancelled', cookies_found: 1 });
-    expect(scanner.websites.findings.at(-1)).toMatchObject({ complete: false });
+    expect(scanner.websites.foundCookies.at(-1)).toMatchObject({ complete: false });
     expect(scanner.identity.mails).toEqual([]);
   });
 });
@@ -127,7 +127,7 @@ it('the foreign scripts that set a thing are told with it, once each, so that vi
     ]),
   );
   await ended(scanner, site, id);
-  const items = scanner.websites.findings.flatMap((told) => told.items);
+  const items = scanner.websites.foundCookies.flatMap((told) => told.items);
   expect(items.map(({ name, tags }) => [name, tags])).toEqual([
     ['_ga_', ['ga.example.org/ga.js', 'www.googletagmanager.com/gtag/js']],
     ['own', undefined],
@@ -168,5 +168,5 @@ it('S-07, J-05: hostile names are kept as text, without control characters and n
     'a\uFFFDb\uFFFD[31m',
     expect.stringMatching(/^x{247}…[0-9a-f]{8}$/),
   ]);
-  expect(scanner.websites.findings.flatMap(({ items }) => items)).toHaveLength(5);
+  expect(scanner.websites.foundCookies.flatMap(({ items }) => items)).toHaveLength(5);
 });

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { NETWORK_DECISIONS } from '@yinyom/contracts/consents/networkDecisions';
+import type { FoundCookieReport } from '@yinyom/contracts/internal/foundCookies';
 import { NOTHING_TAKEN_OVER } from '@yinyom/contracts/websites/takeOver';
 import type { ScanTarget, WebsitesClient } from '../access/WebsitesClient';
 
-type Findings = Parameters<WebsitesClient['recordFoundCookies']>[0];
 type Report = Parameters<WebsitesClient['proposeNames']>[0];
 type ScanNews = Parameters<WebsitesClient['recordScan']>[0];
 
@@ -19,7 +19,7 @@ let counter = 0;
 /** The websites service's declared interface: sites of a test, and what the scanner told about them. */
 export const websitesStandIn = () => {
   const sites = new Map<string, TestSite>();
-  const findings: Findings[] = [];
+  const foundCookies: FoundCookieReport[] = [];
   const news: ScanNews[] = [];
   const reports: Report[] = [];
   /** Categories that owners decided, by name. */
@@ -102,7 +102,7 @@ export const websitesStandIn = () => {
         failures -= 1;
         throw new Error('the websites service is away');
       }
-      findings.push(given);
+      foundCookies.push(given);
       const category_types = given.items.map(
         ({ name, suggestion }) =>
           decided.get(name) ?? ((suggestion?.confidence ?? 0) >= 0.8 ? (suggestion?.category_type ?? 0) : 0),
@@ -126,13 +126,13 @@ export const websitesStandIn = () => {
   return {
     client,
     sites,
-    findings,
+    foundCookies,
     news,
     reports,
     decided,
     purged,
     addSite,
-    /** The next so many calls that take findings over fail. */
+    /** The next so many calls that take reports over fail. */
     failNext: (count: number) => {
       failures = count;
     },

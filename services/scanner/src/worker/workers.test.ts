@@ -109,7 +109,7 @@ it('S-08: a scan whose worker was killed is made again by another one, and recor
   await endLease();
   await scanner.worker(finds([foundItem()]));
   expect(await ended(scanner, site, id)).toMatchObject({ status: 'succeeded', cookies_found: 1 });
-  expect(scanner.websites.findings).toHaveLength(1);
+  expect(scanner.websites.foundCookies).toHaveLength(1);
 });
 
 it('S-08: a worker that was thought lost cannot write any more', async () => {
@@ -230,6 +230,6 @@ it('a scan of a website that was deleted meanwhile ends and tells nobody', async
   scanner.websites.sites.delete(site.id);
   engine.finish();
   await until(() => scans().findOne({ status: 'succeeded' }));
-  expect(scanner.websites.findings).toEqual([]);
+  expect(scanner.websites.foundCookies).toEqual([]);
   expect(scanner.identity.mails).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
 import type { Category } from '@yinyom/contracts/websites/category';
 import type { CookieRecord } from '../cookie/CookieRecord';
 import { isForeign } from '../inheritance/decisionKey';
-import type { FoundCookie } from './FoundCookie';
+import type { FoundCookie } from '@yinyom/contracts/internal/foundCookies';
 
 /** From this confidence on a suggestion is taken without asking. */
 const SURE = 0.8;

@@ -12,7 +12,7 @@ import type { InheritedParts } from '../inheritance/inheritedSections';
 import type { SiteContent } from '../publish/siteContent';
 import { classifyFound } from './classifyFound';
 import type { DecisionStore } from './decision.store';
-import type { Findings, FoundCookie } from './FoundCookie';
+import type { FoundCookie, FoundCookieReport } from '@yinyom/contracts/internal/foundCookies';
 import { matchFound } from './matchFound';
 import { UNKNOWN_PURPOSE } from '../cookie/unknownPurpose';
 
@@ -100,7 +100,7 @@ export const createFoundCookies = (parts: Parts) => {
   };
 
   /** @returns the cookies afterwards, item by item, and whether visitors have to be told something new */
-  const takeOver = async (application: ApplicationRecord, { items, seen_at }: Findings) => {
+  const ingest = async (application: ApplicationRecord, { items, seen_at }: FoundCookieReport) => {
     const { organization_id, domain_name } = application;
     const categories = await content.categoriesOf(application);
     const decided = await decisions.of(
@@ -163,20 +163,20 @@ export const createFoundCookies = (parts: Parts) => {
 
   return {
     /** @returns the category type of each item */
-    record: async (findings: Findings): Promise<number[]> => {
-      const application = await applications.find(findings.application_id);
-      if (!application) return findings.items.map(() => CATEGORY_TYPES.unclassified);
-      const { records, categories, news } = await takeOver(application, findings);
-      const gone = findings.complete
+    record: async (report: FoundCookieReport): Promise<number[]> => {
+      const application = await applications.find(report.application_id);
+      if (!application) return report.items.map(() => CATEGORY_TYPES.unclassified);
+      const { records, categories, news } = await ingest(application, report);
+      const gone = report.complete
         ? await cookies.markStale(
-            findings.application_id,
-            new Date(findings.seen_at),
-            findings.held_back ? unclassifiedIds(categories) : [],
+            report.application_id,
+            new Date(report.seen_at),
+            report.held_back ? unclassifiedIds(categories) : [],
           )
         : 0;
       await content.recount(application);
       if (news) await settle(application);
-      if (news || gone > 0) await applications.touch(findings.application_id);
+      if (news || gone > 0) await applications.touch(report.application_id);
       const typeOf = new Map(categories.map(({ id, type }) => [id, type]));
       return records.map((record) => typeOf.get(record?.category_id ?? '') ?? CATEGORY_TYPES.unclassified);
     },

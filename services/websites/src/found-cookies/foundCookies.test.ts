@@ -1,7 +1,7 @@
 import { publishedSite } from '../testing/bannerEditing';
 import { categoryIds, newCookie, newSite } from '../testing/sampleSite';
 import { startWebsites, type Websites } from '../testing/startWebsites';
-import type { Findings, FoundCookie } from './FoundCookie';
+import type { FoundCookie, FoundCookieReport } from '@yinyom/contracts/internal/foundCookies';
 import { UNKNOWN_PURPOSE } from '../cookie/unknownPurpose';
 
 let websites: Websites;
@@ -31,7 +31,7 @@ const UNKNOWN: FoundCookie = {
 };
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
 
-const found = async (application_id: string, items: FoundCookie[], more: Partial<Findings> = {}) => {
+const found = async (application_id: string, items: FoundCookie[], more: Partial<FoundCookieReport> = {}) => {
   const findings = {
     application_id,
     source: 'scan' as const,

@@ -1,5 +1,5 @@
 import type { CookieRecord } from '../cookie/CookieRecord';
-import type { FoundCookie } from './FoundCookie';
+import type { FoundCookie } from '@yinyom/contracts/internal/foundCookies';
 
 /**
  * The cookie of a website that a found one is: the same name at the same place, else one that its owner described

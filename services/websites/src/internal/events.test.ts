@@ -1,4 +1,4 @@
-import type { FoundCookie } from '../found-cookies/FoundCookie';
+import type { FoundCookie } from '@yinyom/contracts/internal/foundCookies';
 import { readySite, saveTemplate, withTitle } from '../testing/bannerEditing';
 import { newSite } from '../testing/sampleSite';
 import { startWebsites, type Websites } from '../testing/startWebsites';

@@ -261,10 +261,8 @@ export const createInternalHandlers = ({
       );
     },
 
-    recordFoundCookies: async (findings) => ({
-      category_types: isId(findings.application_id)
-        ? await found.record(findings)
-        : findings.items.map(() => 0),
+    recordFoundCookies: async (report) => ({
+      category_types: isId(report.application_id) ? await found.record(report) : report.items.map(() => 0),
     }),
 
     proposeNames: reports.report,

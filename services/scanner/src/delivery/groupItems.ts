@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { displayName } from '../classification/displayName';
 import type { FoundItem } from '../engine/ScanOutcome';
 
-/** What a person sees as one thing: `_ga_A1` and `_ga_B2` of one host are `_ga_` with any ending. */
-export interface DisplayItem {
+/** Found items that a person sees as one thing: `_ga_A1` and `_ga_B2` of one host are `_ga_` with any ending. */
+export interface FoundItemGroup {
   key: string;
   name: string;
   match: 'exact' | 'prefix';
@@ -29,8 +29,8 @@ export const displayKey = (item: Pick<FoundItem, 'name' | 'domain' | 'kind'>): s
   `${item.kind} ${item.domain} ${displayName(item.name).name}`;
 
 /** Groups what a scan saw into what a person sees. Pure. */
-export const displayItems = (items: readonly FoundItem[]): DisplayItem[] => {
-  const byKey = new Map<string, DisplayItem>();
+export const groupItems = (items: readonly FoundItem[]): FoundItemGroup[] => {
+  const byKey = new Map<string, FoundItemGroup>();
   for (const item of items) {
     const key = displayKey(item);
     const known = byKey.get(key);

@@ -1,19 +1,21 @@
 import { COOKIE_TYPES } from '@yinyom/contracts/constants';
-import type { Findings } from './Findings';
+import type { FoundCookie, FoundCookieReport } from '@yinyom/contracts/internal/foundCookies';
 import type { WebsitesClient } from '../access/WebsitesClient';
 import { classify, type Classified } from '../classification/classify';
 import type { FoundItem } from '../engine/ScanOutcome';
 import { tagOf } from '../classification/tagOf';
-import { cleanName, displayItems, displayKey, type DisplayItem } from './displayItems';
-
-type Found = Parameters<WebsitesClient['recordFoundCookies']>[0]['items'][number];
+import { cleanName, displayKey, groupItems, type FoundItemGroup } from './groupItems';
 
 /** One call carries so many: a hostile website may have thousands. */
 const CHUNK = 100;
 /** So many different scripts set one thing at most. */
 const MOST_TAGS = 10;
 
-const toFound = ({ name, match, item }: DisplayItem, known: Classified, tags: readonly string[]): Found => ({
+const toFoundCookie = (
+  { name, match, item }: FoundItemGroup,
+  known: Classified,
+  tags: readonly string[],
+): FoundCookie => ({
   name: cleanName(name),
   match,
   domain: item.domain,
@@ -46,21 +48,21 @@ const tagsByKey = (items: readonly FoundItem[], names: ReadonlySet<string>): Map
 };
 
 /**
- * Tells the websites service what was found on a website and learns the category of each item.
+ * Reports to the websites service what was found on a website and learns the category of each item.
  * @returns every item with provider and category, in the order given
  */
-export const takeOver = async (
+export const reportItems = async (
   websites: WebsitesClient,
   found: readonly FoundItem[],
-  about: Pick<Findings, 'application_id' | 'source' | 'seen_at' | 'complete' | 'held_back'>,
+  about: Pick<FoundCookieReport, 'application_id' | 'source' | 'seen_at' | 'complete' | 'held_back'>,
 ): Promise<{ item: FoundItem; provider: string | null; category: number }[]> => {
   const items = found.map((item) => ({ ...item, name: cleanName(item.name) }));
-  const shown = displayItems(items);
+  const shown = groupItems(items);
   const names = new Set(items.map(({ name }) => name));
   const known = shown.map(({ item }) => classify({ ...item, siblings: names }));
   const tags = tagsByKey(items, names);
   const rows = shown.map((display, index) =>
-    toFound(display, known[index] as Classified, [...(tags.get(display.key) ?? [])].sort()),
+    toFoundCookie(display, known[index] as Classified, [...(tags.get(display.key) ?? [])].sort()),
   );
   const categories: number[] = [];
   let position = 0;
@@ -73,7 +75,7 @@ export const takeOver = async (
   } while (position < rows.length);
   const byKey = new Map(shown.map(({ key }, index) => [key, index]));
   return items.map((item) => {
-    const index = byKey.get(displayItems([item])[0]?.key ?? '') ?? 0;
+    const index = byKey.get(groupItems([item])[0]?.key ?? '') ?? 0;
     return { item, provider: known[index]?.provider ?? null, category: categories[index] ?? 0 };
   });
 };
