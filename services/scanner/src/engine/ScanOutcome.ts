@@ -43,7 +43,10 @@ export interface SetBy {
   line: number | null;
 }
 
-/** One cookie or stored item. Values are never kept. */
+/**
+ * One cookie or stored item. Values are never kept. It becomes a FoundCookie for the websites service, which keeps it as a
+ * CookieRecord and shows it as a Cookie; the page of the scan shows it as a ScanItem.
+ */
 export interface FoundItem {
   name: string;
   /** Host without a leading dot: of the cookie's domain, or of the origin that stores it. */

@@ -8,7 +8,7 @@ import { hookSource } from './pageHook';
 import type { ResponseCookies } from './responseCookies';
 import { techniqueSource } from '../techniques/hookSource';
 import type { PageWatch } from '../techniques/pageWatch';
-import { lifetimeOfKind, type Evidence, type Sighting } from './Sighting';
+import { lifetimeOfKind, type Evidence, type ItemObservation } from './ItemObservation';
 import { MAX_BODY } from '../techniques/traffic';
 import { hostOf } from '../../frontier/siteOf';
 import type { SentRequest } from '../signals/readSignal';
@@ -22,7 +22,7 @@ export interface CaptureSink {
   site: string;
   /** Address of the page that is open. */
   page(): string;
-  see(sighting: Sighting): void;
+  see(observation: ItemObservation): void;
   explain(evidence: Evidence): void;
   responses: ResponseCookies;
   calls: PageCalls;
@@ -86,7 +86,7 @@ export const captureTarget = (target: Target, sink: CaptureSink, mainFrameId?: s
     const call = readHookCall(payload, where, sink.page(), sink.site);
     if (!call) return;
     sink.explain(call.evidence);
-    if (call.sighting) sink.see(call.sighting);
+    if (call.observation) sink.see(call.observation);
   });
 
   tell(session, 'Network.enable', {

@@ -1,10 +1,10 @@
 import type { CDPSession, Protocol } from 'puppeteer';
 import { ask } from '../cdp/ask';
-import type { Sighting } from './Sighting';
+import type { ItemObservation } from './ItemObservation';
 
 const EVERY_MS = 300;
 
-const sightingOf = (cookie: Protocol.Network.Cookie, at: number, page: string): Sighting => ({
+const observationOf = (cookie: Protocol.Network.Cookie, at: number, page: string): ItemObservation => ({
   name: cookie.name,
   domain: cookie.domain.replace(/^\./, ''),
   kind: 'cookie',
@@ -36,7 +36,7 @@ export const watchCookieJar = (
   root: CDPSession,
   browserContextId: string,
   page: () => string,
-  see: (sighting: Sighting) => void,
+  see: (observation: ItemObservation) => void,
 ): CookieJar => {
   let latest: readonly Protocol.Network.Cookie[] = [];
   const ends = new Map<string, number>();
@@ -53,7 +53,7 @@ export const watchCookieJar = (
       const end = ends.get(key);
       if (end !== undefined && Math.abs(end - cookie.expires) < 2) continue;
       ends.set(key, cookie.expires);
-      see(sightingOf(cookie, now, page()));
+      see(observationOf(cookie, now, page()));
     }
   };
   // One look after the other: a look that starts after a setting must also end after it.

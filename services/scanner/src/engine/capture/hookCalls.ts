@@ -1,14 +1,14 @@
 import type { SetBy } from '../ScanOutcome';
 import type { HookCall } from './pageHook';
 import { blamedPlace, placesOf, withoutOwnScript } from './scriptStack';
-import { lifetimeOfKind, type Evidence, type Sighting } from './Sighting';
+import { lifetimeOfKind, type Evidence, type ItemObservation } from './ItemObservation';
 import { parseSetCookie } from './setCookieLine';
 import { hostOf, siteOf } from '../../frontier/siteOf';
 
 export interface ReadCall {
   evidence: Evidence;
   /** Where the hook saw it stored. */
-  sighting: Sighting | null;
+  observation: ItemObservation | null;
 }
 
 /**
@@ -45,7 +45,7 @@ export const readHookCall = (
       setterHost: siteOf(hostOf(blamed?.url ?? '') ?? host),
       ...(cookie ? { lifetime: cookie.lifetime } : {}),
     },
-    sighting:
+    observation:
       confirmed && (cookie?.lifetime ?? 1) > 0
         ? { ...what, durationSeconds: cookie ? (cookie.lifetime ?? 0) : lifetimeOfKind(kind) }
         : null,

@@ -1,9 +1,9 @@
 import { createItemLedger, type Phase } from './itemLedger';
-import type { Evidence, Sighting } from './Sighting';
+import type { Evidence, ItemObservation } from './ItemObservation';
 
 const NONE: Phase = { pass: 'none', chosen: false };
 const ACCEPTED: Phase = { pass: 'accept', chosen: true };
-const cookie = (more: Partial<Sighting> = {}): Sighting => ({
+const cookie = (more: Partial<ItemObservation> = {}): ItemObservation => ({
   name: 'a',
   domain: 'www.school.ac.th',
   kind: 'cookie',

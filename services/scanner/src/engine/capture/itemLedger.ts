@@ -1,6 +1,6 @@
 import type { ScanPass } from '@yinyom/contracts/scanner/scanPass';
 import type { FoundItem } from '../ScanOutcome';
-import { itemKey, type Evidence, type Sighting } from './Sighting';
+import { itemKey, type Evidence, type ItemObservation } from './ItemObservation';
 import { siteOf } from '../../frontier/siteOf';
 
 /** Where a scan is: its pass, and whether its choice is already made there. */
@@ -13,14 +13,14 @@ export interface Phase {
 
 /** Header of a cookie that lives shorter than this may be all that is ever seen of it. */
 const TOO_SHORT_FOR_THE_JAR = 10;
-/** Evidence and sighting of one and the same setting lie at most this far apart. */
+/** Evidence and observation of one and the same setting lie at most this far apart. */
 const SAME_SETTING_MS = 5_000;
 const MAX_TEXT = 256;
 
 export interface ItemLedger {
   /** It is stored, or was. */
-  see(sighting: Sighting, phase: Phase): void;
-  /** Somebody set it or deleted it; whether a browser really kept it, a sighting says. */
+  see(observation: ItemObservation, phase: Phase): void;
+  /** Somebody set it or deleted it; whether a browser really kept it, a observation says. */
   explain(evidence: Evidence, phase: Phase): void;
   readonly size: number;
   /** More was found than is kept. */
@@ -29,7 +29,7 @@ export interface ItemLedger {
 }
 
 /** What was asked for, where what is seen is that minus the moment until it was seen. */
-const exactDuration = ({ durationSeconds }: Sighting, asked: Evidence | undefined): number | null =>
+const exactDuration = ({ durationSeconds }: ItemObservation, asked: Evidence | undefined): number | null =>
   durationSeconds && asked?.lifetime && Math.abs(asked.lifetime - durationSeconds) <= SAME_SETTING_MS / 1_000
     ? asked.lifetime
     : durationSeconds;
@@ -48,21 +48,21 @@ export const createItemLedger = (site: string, maxItems: number): ItemLedger => 
     item.firstPage = found.page;
   };
 
-  const see: ItemLedger['see'] = (sighting, { pass, chosen }) => {
-    const key = itemKey(sighting);
-    const { kind, page } = sighting;
+  const see: ItemLedger['see'] = (observation, { pass, chosen }) => {
+    const key = itemKey(observation);
+    const { kind, page } = observation;
     const known = items.get(key);
-    const durationSeconds = exactDuration(sighting, evidence.get(key));
+    const durationSeconds = exactDuration(observation, evidence.get(key));
     if (!known && items.size >= maxItems) {
       isFull = true;
       return;
     }
     const item: FoundItem = known ?? {
-      name: sighting.name.slice(0, MAX_TEXT),
-      domain: sighting.domain.slice(0, MAX_TEXT),
+      name: observation.name.slice(0, MAX_TEXT),
+      domain: observation.domain.slice(0, MAX_TEXT),
       kind,
-      party: siteOf(sighting.domain) === site ? 'first' : 'third',
-      setterHost: siteOf(sighting.domain),
+      party: siteOf(observation.domain) === site ? 'first' : 'third',
+      setterHost: siteOf(observation.domain),
       durationSeconds,
       isSession: false,
       beforeConsent: false,
@@ -74,7 +74,7 @@ export const createItemLedger = (site: string, maxItems: number): ItemLedger => 
     items.set(key, item);
     if (durationSeconds !== null) item.durationSeconds = Math.max(item.durationSeconds ?? 0, durationSeconds);
     item.isSession = kind === 'cookie' ? item.durationSeconds === 0 : kind === 'sessionStorage';
-    Object.assign(item, sighting.flags);
+    Object.assign(item, observation.flags);
     item.beforeConsent ||= pass === 'none' || !chosen;
     if (!item.passes.includes(pass)) item.passes.push(pass);
     item.lastPage = page;

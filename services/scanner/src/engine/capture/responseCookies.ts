@@ -1,5 +1,5 @@
 import type { CDPSession, Protocol } from 'puppeteer';
-import type { Evidence } from './Sighting';
+import type { Evidence } from './ItemObservation';
 import { parseSetCookie } from './setCookieLine';
 import { hostOf, siteOf } from '../../frontier/siteOf';
 

@@ -1,5 +1,5 @@
 import type { Phase } from '../capture/itemLedger';
-import type { Evidence } from '../capture/Sighting';
+import type { Evidence } from '../capture/ItemObservation';
 import { hostOf, siteOf } from '../../frontier/siteOf';
 
 /** What requests to one host of the website's own domain tell about it. */

@@ -1,12 +1,12 @@
 import { cnameTargetOf, type CnameTarget } from '../../lists/cnameTargets';
 import { isHosting } from '../../lists/hosting';
 import { siteOf } from '../../frontier/siteOf';
-import type { FindingSighting } from '../findings/FoundFinding';
+import type { FindingObservation } from '../findings/FoundFinding';
 import type { FoundItem } from '../ScanOutcome';
 import type { CnameStep } from './cnameChain';
 import type { HostFacts } from './hostBook';
 
-type Judged = Pick<FindingSighting, 'code' | 'company' | 'categoryType' | 'evidence' | 'weight'> & {
+type Judged = Pick<FindingObservation, 'code' | 'company' | 'categoryType' | 'evidence' | 'weight'> & {
   /** Whose the host really is, where that is known beyond doubt. */
   owner: FoundItem['owner'] | null;
 };

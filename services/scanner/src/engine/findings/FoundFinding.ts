@@ -28,4 +28,4 @@ export interface FoundFinding {
 }
 
 /** One time that it was met. */
-export type FindingSighting = Omit<FoundFinding, 'pages' | 'passes' | 'beforeConsent'>;
+export type FindingObservation = Omit<FoundFinding, 'pages' | 'passes' | 'beforeConsent'>;

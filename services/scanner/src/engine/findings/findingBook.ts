@@ -1,5 +1,5 @@
 import type { Phase } from '../capture/itemLedger';
-import type { FindingSighting, FoundFinding } from './FoundFinding';
+import type { FindingObservation, FoundFinding } from './FoundFinding';
 import { soundEvidence } from './soundEvidence';
 
 /** A hostile website may do the same with thousands of scripts. */
@@ -8,7 +8,7 @@ const MAX_TEXT = 2_000;
 
 /** Where everything that looks for something besides items tells what it met. */
 export interface FindingBook {
-  note(sighting: FindingSighting, phase: Phase): void;
+  note(observation: FindingObservation, phase: Phase): void;
   all(): FoundFinding[];
 }
 
@@ -16,15 +16,15 @@ export interface FindingBook {
 export const createFindingBook = (): FindingBook => {
   const findings = new Map<string, { finding: FoundFinding; pages: Set<string> }>();
   return {
-    note: (sighting, { pass, chosen }) => {
-      const key = [sighting.kind, sighting.code, sighting.host, sighting.script].join('\n');
+    note: (observation, { pass, chosen }) => {
+      const key = [observation.kind, observation.code, observation.host, observation.script].join('\n');
       const known = findings.get(key);
       if (!known && findings.size >= MOST) return;
-      const script = sighting.script?.slice(0, MAX_TEXT) ?? null;
+      const script = observation.script?.slice(0, MAX_TEXT) ?? null;
       const { finding, pages } = known ?? {
         finding: {
-          ...sighting,
-          evidence: soundEvidence(sighting.evidence),
+          ...observation,
+          evidence: soundEvidence(observation.evidence),
           script,
           pages: 0,
           passes: [],
@@ -33,9 +33,9 @@ export const createFindingBook = (): FindingBook => {
         pages: new Set<string>(),
       };
       // The first evidence stands; another way of finding the same adds what it alone knows.
-      if (known) finding.evidence = { ...soundEvidence(sighting.evidence), ...finding.evidence };
+      if (known) finding.evidence = { ...soundEvidence(observation.evidence), ...finding.evidence };
       findings.set(key, { finding, pages });
-      if (pages.size < MOST) pages.add(sighting.page);
+      if (pages.size < MOST) pages.add(observation.page);
       finding.pages = pages.size;
       finding.beforeConsent ||= pass === 'none' || !chosen;
       if (!finding.passes.includes(pass)) finding.passes.push(pass);

@@ -1,5 +1,5 @@
-import type { Sighting } from '../capture/Sighting';
-import { lifetimeOfKind } from '../capture/Sighting';
+import type { ItemObservation } from '../capture/ItemObservation';
+import { lifetimeOfKind } from '../capture/ItemObservation';
 import { READ_KEYS, type StoredKeys } from '../capture/storedKeys';
 import { READ_VALUES, type ReadValues } from '../capture/storedValues';
 import { callText, runInFrame, type FrameWorld } from './frameWorlds';
@@ -17,7 +17,7 @@ const inEvery = async <T>(frames: readonly FrameWorld[], expression: string): Pr
 export const readStoredKeys = async (
   frames: readonly FrameWorld[],
   page: string,
-  see: (sighting: Sighting) => void,
+  see: (observation: ItemObservation) => void,
 ): Promise<void> => {
   const at = Date.now();
   for (const keys of await inEvery<StoredKeys | null>(frames, READ_KEYS)) {

@@ -1,4 +1,4 @@
-import type { Sighting } from '../capture/Sighting';
+import type { ItemObservation } from '../capture/ItemObservation';
 import { ask, browserWithin, NoAnswer, tell } from '../cdp/ask';
 import type { ScanLimits } from '../scanLimits';
 import { runInFrame, type FrameWorld } from './frameWorlds';
@@ -17,7 +17,7 @@ export interface Visit {
   open(): Promise<ScanWindow>;
   /** Looks at the cookies now. */
   look(): Promise<void>;
-  see(sighting: Sighting): void;
+  see(observation: ItemObservation): void;
   watch: Pick<PageWatch, 'isOn' | 'moved' | 'typing' | 'stored'>;
   /**
    * Called when the page has become quiet, e.g. to choose in its consent banner.

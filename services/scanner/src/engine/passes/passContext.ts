@@ -6,7 +6,7 @@ import { watchCookieJar, type CookieJar } from '../capture/cookieJar';
 import type { ItemLedger, Phase } from '../capture/itemLedger';
 import { watchResponseCookies } from '../capture/responseCookies';
 import type { PageCalls } from '../capture/pageCalls';
-import type { Evidence, Sighting } from '../capture/Sighting';
+import type { Evidence, ItemObservation } from '../capture/ItemObservation';
 import type { HeldCookie } from '../techniques/judges/evercookie';
 import { createPageWatch } from '../techniques/pageWatch';
 import { callText } from '../page/frameWorlds';
@@ -95,7 +95,7 @@ export const openPassContext = async (
   const keeps = (page: string) => {
     keptOn ??= page;
   };
-  const see = (sighting: Sighting) => ledger.see(sighting, phase);
+  const see = (observation: ItemObservation) => ledger.see(observation, phase);
   const explain = (evidence: Evidence) => {
     ledger.explain(evidence, phase);
     hosts.cookie(evidence);

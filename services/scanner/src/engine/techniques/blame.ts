@@ -1,9 +1,9 @@
 import { hostOf, siteOf } from '../../frontier/siteOf';
 import { hostRuleOf } from '../../lists/hostRules';
 import { isSharedLibrary } from '../../lists/sharedLibraries';
-import type { FindingSighting } from '../findings/FoundFinding';
+import type { FindingObservation } from '../findings/FoundFinding';
 
-type Blame = Pick<FindingSighting, 'host' | 'company' | 'script' | 'categoryType' | 'rule'>;
+type Blame = Pick<FindingObservation, 'host' | 'company' | 'script' | 'categoryType' | 'rule'>;
 
 /** An address without its query, which may hold what nobody should keep. */
 export const withoutQuery = (url: string): string => {

@@ -4,7 +4,7 @@ import { hostOf, siteOf } from '../../frontier/siteOf';
 import type { Phase } from '../capture/itemLedger';
 import type { HostBook } from '../cname/hostBook';
 import type { FindingBook } from '../findings/findingBook';
-import type { FindingSighting } from '../findings/FoundFinding';
+import type { FindingObservation } from '../findings/FoundFinding';
 import { blameReceiver, blameScript, withoutQuery } from './blame';
 import { isIdentifier } from './identifier';
 import { judgeCookieToThirdParty, ownCookie } from './judges/cookieToThirdParty';
@@ -64,7 +64,7 @@ const MOST_SENT = 300;
 const MAX_TEXT = 8_192;
 const MOST_ETAGS = 200;
 
-type Told = Omit<FindingSighting, 'page' | 'kind'>;
+type Told = Omit<FindingObservation, 'page' | 'kind'>;
 
 export const createPageWatch = (options: PageWatchOptions): PageWatch => {
   const { isOn, site, ownHost, hosts, findings, phase, page, cookies, keeps } = options;
@@ -184,8 +184,8 @@ export const createPageWatch = (options: PageWatchOptions): PageWatch => {
     },
     end: () => {
       if (!isOn) return;
-      for (const { sighting, phase: then } of traces.findings())
-        findings.note({ ...sighting, page: page() }, then);
+      for (const { observation, phase: then } of traces.findings())
+        findings.note({ ...observation, page: page() }, then);
       endOfRecorders();
       endOfCookies();
       endOfStores();

@@ -1,6 +1,6 @@
 import type { Phase } from '../capture/itemLedger';
 import { isOwnScript } from '../capture/scriptStack';
-import type { FindingSighting } from '../findings/FoundFinding';
+import type { FindingObservation } from '../findings/FoundFinding';
 import { blameScript } from './blame';
 import { judgeAudio } from './judges/audio';
 import { judgeCanvas } from './judges/canvas';
@@ -43,7 +43,7 @@ export interface TraceBook {
   watchers(): { script: string | null; facts: Partial<RecorderFacts> }[];
   /** Texts that went into databases. */
   databases(): { name: string; values: string[] }[];
-  findings(): { sighting: Omit<FindingSighting, 'page'>; phase: Phase }[];
+  findings(): { observation: Omit<FindingObservation, 'page'>; phase: Phase }[];
 }
 
 /** A page that found the way to here may say anything: what cannot be judged is none. */
@@ -90,14 +90,14 @@ export const createTraceBook = (site: string): TraceBook => {
         const evidence = judged(technique, facts);
         if (!evidence) return [];
         const weight = ONLY_WARNED.has(technique) ? 'warning' : 'by_consent';
-        const sighting = {
+        const observation = {
           kind: 'technique',
           code: technique,
           evidence,
           weight,
           ...blameScript(script, site),
         } as const;
-        return [{ sighting, phase }];
+        return [{ observation, phase }];
       }),
   };
 };

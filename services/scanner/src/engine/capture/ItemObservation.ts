@@ -1,8 +1,8 @@
 import type { ItemKind } from '@yinyom/contracts/scanner/scan';
 import type { SetBy } from '../ScanOutcome';
 
-/** Somebody saw that something is stored. */
-export interface Sighting {
+/** A page, a cookie jar or a storage was seen to have an item; of all observations of one item a FoundItem is made. */
+export interface ItemObservation {
   name: string;
   /** Host without a leading dot. */
   domain: string;
@@ -31,7 +31,7 @@ export interface Evidence {
 }
 
 /** Key under which one item is one item. */
-export const itemKey = ({ name, domain, kind }: Pick<Sighting, 'name' | 'domain' | 'kind'>): string =>
+export const itemKey = ({ name, domain, kind }: Pick<ItemObservation, 'name' | 'domain' | 'kind'>): string =>
   `${kind} ${domain} ${name}`;
 
 /** How long an item of a storage lives: until the window closes, or until somebody deletes it. */
