@@ -1,7 +1,7 @@
 import { CONSENT_WORDS } from './consentWords';
-import type { BannerWords } from './findBanner';
+import type { BannerWords } from './BannerSearch';
 
-/** The words as `findBanner` takes them. */
+/** The words as the search for a banner takes them. */
 export const BANNER_WORDS = Object.fromEntries(
   Object.entries(CONSENT_WORDS).map(([name, words]) => [name, words.join('|')]),
 ) as BannerWords;

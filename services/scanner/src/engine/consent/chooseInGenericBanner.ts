@@ -1,6 +1,6 @@
 import type { FrameWorld, FrameWorlds } from '../page/frameWorlds';
 import type { Choice } from './Choice';
-import type { ButtonKind } from './findBanner';
+import type { ButtonKind } from './BannerSearch';
 import {
   clickButton,
   findGenericBanner,

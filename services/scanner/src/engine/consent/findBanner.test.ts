@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer';
 import { launchBrowser } from '@yinyom/service-kit/browser/launchBrowser';
 import { BANNER_WORDS } from './bannerWords';
-import { findBanner } from './findBanner';
+import { FIND_BANNER } from './findBanner';
 
 let browser: Browser;
 let page: Page;
@@ -16,7 +16,7 @@ const kindsOn = async (body: string, wanted: readonly string[] = []): Promise<st
   await page.setContent(body);
   return (await page.evaluate(
     `(() => {
-      const { score, buttons } = (${String(findBanner)})(${JSON.stringify(BANNER_WORDS)}, ${JSON.stringify(wanted)});
+      const { score, buttons } = (${FIND_BANNER})(${JSON.stringify(BANNER_WORDS)}, ${JSON.stringify(wanted)});
       return score > 0 ? buttons.sort((a, b) => a.index - b.index).map(({ kind }) => kind) : null;
     })()`,
   )) as string[] | null;

@@ -4,7 +4,8 @@ import type { FrameWorld } from '../page/frameWorlds';
 import { clickAt, moveMouse, type Point } from '../page/mouse';
 import { closedRootsOf } from './closedRoots';
 import { BANNER_WORDS } from './bannerWords';
-import { findBanner, type BannerButton, type BannerSearch, type ButtonKind } from './findBanner';
+import type { BannerButton, BannerSearch, ButtonKind } from './BannerSearch';
+import { FIND_BANNER } from './findBanner';
 
 /** A banner that was found by its words. */
 export interface GenericBanner {
@@ -23,7 +24,7 @@ const searchFrame = async (
   const closed = frame.isMain ? await closedRootsOf(session, frame).catch(() => []) : [];
   const { result } = await ask(session, 'Runtime.callFunctionOn', {
     executionContextId: frame.contextId,
-    functionDeclaration: String(findBanner),
+    functionDeclaration: FIND_BANNER,
     arguments: [{ value: BANNER_WORDS }, { value: wanted }, ...closed.map((objectId) => ({ objectId }))],
   });
   if (!result.objectId) return null;
@@ -51,10 +52,10 @@ export const findGenericBanner = async (
     .reduce<GenericBanner | null>((best, found) => (found.score > (best?.score ?? 0) ? found : best), null);
 };
 
-/** Runs a function in the page with what was found there, and answers what it returns. */
+/** Runs a function, or the text of one (`pageProgram`), in the page with what was found there, and answers what it returns. */
 export const onBanner = async <T>(
   { frame, objectId }: GenericBanner,
-  func: (found: BannerSearch, ...args: never[]) => T,
+  func: ((found: BannerSearch, ...args: never[]) => T) | string,
   ...args: unknown[]
 ): Promise<T> => {
   const { result, exceptionDetails } = await ask(frame.session, 'Runtime.callFunctionOn', {

@@ -1,6 +1,6 @@
 import type { BannerFacts } from '../consent/check/BannerFacts';
 import { findsWayBack } from '../consent/check/inThePage';
-import { measureBanner } from '../consent/check/measureBanner';
+import { MEASURE_BANNER, type BannerMeasure } from '../consent/check/measureBanner';
 import type { Choice } from '../consent/Choice';
 import { chooseInGenericBanner } from '../consent/chooseInGenericBanner';
 import { closedRootsOf } from '../consent/closedRoots';
@@ -131,7 +131,8 @@ export const visitRefusing = async (tools: ScanTools, page: string, next: string
         const own = await ownBannerState(mainOf(window));
         const banner = own === 'decided' ? null : await seekBanner(window);
         facts.asksAgain = banner !== null;
-        const measure = banner && (await onBanner(banner, measureBanner, patternOf('policy')));
+        const measure =
+          banner && (await onBanner<BannerMeasure | null>(banner, MEASURE_BANNER, patternOf('policy')));
         facts.covered = measure?.covers ?? false;
         return false;
       },

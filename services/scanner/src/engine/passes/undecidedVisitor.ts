@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { isOtherLanguage, type BannerFacts, type BannerLanguage } from '../consent/check/BannerFacts';
-import { measureBanner, type BannerMeasure } from '../consent/check/measureBanner';
+import { MEASURE_BANNER, type BannerMeasure } from '../consent/check/measureBanner';
 import { clickButton, onBanner } from '../consent/genericBanner';
 import { scrollThrough } from '../page/scrollThrough';
 import { mainOf, openBannerVisitor, patternOf, seekBanner, tried, VISIT_MS } from './bannerVisitor';
@@ -25,7 +25,10 @@ const seenByReader = async (tools: ScanTools, page: string, tag: string): Promis
       onQuiet: async (window) => {
         const banner = await seekBanner(window);
         language =
-          (banner && (await tried(onBanner(banner, measureBanner, patternOf('policy'))))?.language) ?? null;
+          (banner &&
+            (await tried(onBanner<BannerMeasure | null>(banner, MEASURE_BANNER, patternOf('policy'))))
+              ?.language) ??
+          null;
         return false;
       },
     });
@@ -57,7 +60,9 @@ export const visitUndecided = async (
       onQuiet: async (window) => {
         const banner = await seekBanner(window);
         if (!banner) return false;
-        const measure = await tried(onBanner(banner, measureBanner, patternOf('policy')));
+        const measure = await tried(
+          onBanner<BannerMeasure | null>(banner, MEASURE_BANNER, patternOf('policy')),
+        );
         if (!measure) return false;
         const { firstLayer, look, language } = measure;
         Object.assign(facts, { firstLayer, look, language, measure });

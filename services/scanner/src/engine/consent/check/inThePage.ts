@@ -1,4 +1,4 @@
-import type { BannerSearch } from '../findBanner';
+import type { BannerSearch } from '../BannerSearch';
 
 /** Runs in the page: switches of categories that are on, without those of necessary things. */
 export const countTicked = (found: BannerSearch, necessaryWords: string): { on: number; seen: number } => {
