@@ -37,6 +37,9 @@ export const EVIDENCE_KEYS = [
   'gcs',
   'hits',
   'signals',
+  // blocked content
+  'elements',
+  'requested_by',
   // the banner
   'accept_contrast',
   'after',
@@ -68,6 +71,7 @@ export const EVIDENCE_VALUES = {
   stores: ['cookie', 'localStorage', 'sessionStorage', 'indexedDB', 'window.name', 'etag'],
   asc: ['G', 'D'],
   chosen: ['statistics'],
+  requested_by: ['script', 'markup'],
   after: ['refusal'],
   page: ['thai', 'khmer', 'kana', 'han', 'latin'],
   banner: ['thai', 'khmer', 'kana', 'han', 'latin'],

@@ -2,6 +2,7 @@ import type { FieldWords } from '../reference/FieldWords';
 
 /** What the fields of scanner are, by their names. See reference/FieldWords.ts. */
 export const FIELD_WORDS: FieldWords = {
+  'findings.kind': 'Whether it is a disguised name, a technique, a signal to a vendor, blocked content, or the banner itself.',
   missed: 'What the scan did not manage.',
   'missed.code': ['What it was.', 'page_limit'],
   'missed.pages': ['How many pages; null: the scan as a whole.', 12],
@@ -39,7 +40,6 @@ export const FIELD_WORDS: FieldWords = {
   findings: 'What was found besides cookies, violations first.',
   'findings.category_type': ['Category that it would belong to; 0 when that is not known.', 3],
   'findings.code': ['What was found.', 'canvas'],
-  'findings.kind': 'Whether it is a disguised name, a technique, a signal to a vendor, or the banner itself.',
   'findings.page': ['Where it was met first.', 'https://www.example.ac.th/'],
   'findings.pages': ['Pages on which it was met.', 3],
   'findings.passes': 'What the visitor had chosen when it happened.',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { SCAN_PASSES } from './scanPass';
 
-/** What a finding is about: a disguised host, a technique, a signal to a vendor, or the consent banner itself. */
-export const FINDING_KINDS = ['cname', 'technique', 'signal', 'banner'] as const;
+/** What a finding is about: a disguised host, a technique, a signal to a vendor, blocked content, or the consent banner itself. */
+export const FINDING_KINDS = ['cname', 'technique', 'signal', 'blocking', 'banner'] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
 /** Every code that a scan can give, by its kind. Codes are stable: reports, alerts and pipelines name them. */
@@ -30,6 +30,7 @@ export const FINDING_CODES = {
     'two_defaults',
     'ads_granted_by_statistics',
   ],
+  blocking: ['requested_while_blocked'],
   banner: [
     'no_reject_on_first_layer',
     'reject_smaller',

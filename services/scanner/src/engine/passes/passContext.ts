@@ -1,5 +1,7 @@
 import type { ScanBrowser } from '../browser/scanBrowser';
 import type { WindowDesk } from '../browser/windowDesk';
+import { findBlocked } from '../blocking/findBlocked';
+import { createRequestLog } from '../blocking/requestLog';
 import { ask } from '../cdp/ask';
 import { captureTarget } from '../capture/captureTarget';
 import { watchCookieJar, type CookieJar } from '../capture/cookieJar';
@@ -133,13 +135,22 @@ export const openPassContext = async (
     const page = () => url;
     const watch = createPageWatch({ ...watching, page });
     const sent = signals.openVisit(page, phase, only);
-    const sink = { site, page, see, explain, calls, watch, sent };
+    const requests = createRequestLog();
+    const request: typeof watch.request = (event, isPage) => {
+      requests.note(event);
+      watch.request(event, isPage);
+    };
+    const sink = { site, page, see, explain, calls, watch: { ...watch, request }, sent };
     try {
       return await visitPage({
         ...more,
         onEnd: async (window) => {
           await countTwice(window, url);
           await more?.onEnd?.(window);
+          // Who agreed is shown what was blocked before.
+          if (pass === 'accept') return;
+          for (const told of await findBlocked(window, requests, site))
+            findings.note({ ...told, page: url }, phase);
         },
         url,
         limits: { ...limits, ...more?.limits },

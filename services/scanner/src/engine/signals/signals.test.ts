@@ -12,7 +12,7 @@ const findingsOf = async (kind: 'bad' | 'good') => {
   await site.close();
   expect(outcome).toMatchObject({ state: 'complete', banner: { kind: 'own' } });
   return outcome.findings
-    .filter((finding) => finding.kind === 'signal')
+    .filter((finding) => finding.kind === 'signal' || finding.kind === 'blocking')
     .map(
       ({ code, weight, company, passes }) =>
         `${code} ${weight} ${company}: ${passes.find((pass) => pass !== 'none') ?? passes[0] ?? 'no pass'}`,
@@ -26,6 +26,7 @@ it.concurrent('every verdict is found on its page, in Chromium, over the wire', 
     'default_granted violation Google: none',
     'default_granted violation Microsoft: none',
     'late_default warning Google: none',
+    'requested_while_blocked violation null: none',
     'signal_missing warning Google: none',
     'told_denied_after_accept warning Google: accept',
     'told_denied_after_accept warning Microsoft: accept',

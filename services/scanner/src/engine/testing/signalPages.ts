@@ -7,12 +7,14 @@ interface Story {
   no?: string[];
   stat?: string[];
   layer?: string;
+  /** Further content. */
+  body?: string;
 }
 
 const letters = (four: string) => `gcs=G1--&gcd=1${[...four].map((letter) => `1${letter}`).join('')}5`;
 const hit = (query: string) => `google ${query}`;
 const tag = (four: string) => hit(letters(four));
-const DENIED: Required<Omit<Story, 'layer'>> = {
+const DENIED: Required<Omit<Story, 'layer' | 'body'>> = {
   none: [tag('pppp')],
   yes: [tag('rrrr')],
   no: [tag('qqqq')],
@@ -23,8 +25,11 @@ const BAD = { ...DENIED, no: [`beacon ${letters('rqqq')}`, 'uet G'], stat: [tag(
 const UET = { none: ['uet D'], yes: ['uet G'], no: ['uet D'], stat: ['uet D'] };
 
 /** A tag of ours speaks as theirs do; the banner is spoken to through the interface of our own script. */
-const pageOf = ({ layer = '', ...story }: Story, links: string[]): Answer => `<!doctype html><html lang="th">
-  <p>${links.map((href) => `<a href="${href}">${href}</a>`).join(' ')}</p><script>
+const pageOf = (
+  { layer = '', body = '', ...story }: Story,
+  links: string[],
+): Answer => `<!doctype html><html lang="th">
+  <p>${links.map((href) => `<a href="${href}">${href}</a>`).join(' ')}</p>${body}<script>
   window.dataLayer = window.dataLayer || [];
   function gtag() { dataLayer.push(arguments); }
   ${layer}
@@ -49,6 +54,8 @@ const pageOf = ({ layer = '', ...story }: Story, links: string[]): Answer => `<!
 
 const told = (region: string) => `gtag('consent', 'default', { ad_storage: 'denied'${region} });`;
 
+const WAITING = '<img data-category="4" data-held-src="/photo" alt="">';
+
 /** One page for each verdict, and one of each kind that is in order. */
 export const SIGNAL_PAGES: Record<'bad' | 'good', Record<string, Story>> = {
   bad: {
@@ -60,9 +67,10 @@ export const SIGNAL_PAGES: Record<'bad' | 'good', Record<string, Story>> = {
     '/two': { ...BAD, none: [tag('pppp'), tag('uuuu')] },
     '/two-alike': { ...BAD, layer: told('') + told('') },
     '/uet-before': { ...BAD, none: ['uet G'] },
+    '/loaded': { ...BAD, body: `${WAITING}<script>new Image().src = '/photo'</script>` },
   },
   good: {
-    '/': DENIED,
+    '/': { ...DENIED, body: `${WAITING}<img src="/logo" alt="">` },
     '/updated': { ...DENIED, yes: [tag('pppp'), tag('rrrr')] },
     '/beacon': { none: [`beacon ${letters('pppp')}`] },
     '/regions': { ...DENIED, layer: told(", region: ['TH']") + told(", region: ['FR', 'DE']") },
