@@ -10,6 +10,13 @@ export const launchFirefox = (): Promise<Browser> =>
   // How long it takes to start is up to the machine; the time limit of the room ends what hangs.
   launch({ browser: 'firefox', executablePath: chosen(), headless: true, timeout: 0 });
 
+/**
+ * Whether an error of a page is only what Firefox says of a request that failed: through WebDriver BiDi such a line of its console comes as
+ * an exception does.
+ */
+export const isRequestNote = ({ message }: Error): boolean =>
+  isInFirefox() && message.startsWith('Cross-Origin Request Blocked: ');
+
 interface WithFinder {
   findByRole(name: string | undefined, role: string | undefined): Element[];
 }
