@@ -20,13 +20,14 @@ const settingsFor = (env, { uri, dataDir }) => ({
   ...keysFor(env, dataDir),
   NODE_ENV: 'development',
   CONSENTS_MONGODB_URI: uri,
+  COMPLIANCE_MONGODB_URI: uri,
   ...(dataDir && { DATA_DIR: dataDir }),
 });
 
-/** Runs a program of the consents service, and gives what it printed, a line of JSON each. */
-const runProgram = (name, args, env) =>
+/** Runs a program of a service, and gives what it printed, a line of JSON each. */
+const runProgram = (service, name, args, env) =>
   new Promise((resolve, reject) => {
-    const program = path.join(ROOT, 'services/consents/dist', name);
+    const program = path.join(ROOT, 'services', service, 'dist', name);
     const child = spawn(process.execPath, [program, ...args], {
       cwd: ROOT,
       env,
@@ -47,7 +48,12 @@ const nearestFolder = (folder) => (existsSync(folder) ? folder : path.dirname(pa
 
 /** Recomputes all ledgers by the program of the consents service. @returns {Promise<number>} how many entries */
 const verifyLedgers = async (env, place) => {
-  const { code, said, errors } = await runProgram('checkLedgers.start.js', [], settingsFor(env, place));
+  const { code, said, errors } = await runProgram(
+    'consents',
+    'checkLedgers.start.js',
+    [],
+    settingsFor(env, place),
+  );
   const broken = said.filter(({ ok }) => !ok);
   const told = broken.map(
     ({ application_id, first_bad_seq }) =>
@@ -57,19 +63,21 @@ const verifyLedgers = async (env, place) => {
   return said.reduce((sum, { checked }) => sum + checked, 0);
 };
 
-/** Erases again what visitors had erased since the backup. @returns what became of each list, summed up */
+/** Erases again what was erased since the backup: identifiers of visitors, and purged requests of data subjects. @returns what became of each list, summed up */
 const eraseAgain = async (env, place, lists) => {
   const sum = { lines: 0, erased: 0, unknown: 0 };
-  for (const list of lists) {
-    const { code, said, errors } = await runProgram(
-      'applyErasures.start.js',
-      [path.resolve(list)],
-      settingsFor(env, place),
-    );
-    if (code !== 0) throw failure(code, errors);
-    const applied = built('@yinyom/contracts/operations/erasures').appliedErasures.parse(said.at(-1));
-    for (const name of Object.keys(sum)) sum[name] += applied[name];
-  }
+  for (const list of lists)
+    for (const service of ['consents', 'compliance']) {
+      const { code, said, errors } = await runProgram(
+        service,
+        'applyErasures.start.js',
+        [path.resolve(list)],
+        settingsFor(env, place),
+      );
+      if (code !== 0) throw failure(code, errors);
+      const applied = built('@yinyom/contracts/operations/erasures').appliedErasures.parse(said.at(-1));
+      for (const name of Object.keys(sum)) sum[name] += applied[name];
+    }
   return sum;
 };
 

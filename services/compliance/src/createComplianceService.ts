@@ -3,6 +3,8 @@ import { complianceInternal } from '@yinyom/contracts/internal/compliance';
 import { createAuditor } from '@yinyom/service-kit/auth/auditor';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
+import { skipDamaged } from '@yinyom/service-kit/database/skipDamaged';
+import { createErasureList, erasuresFile } from '@yinyom/service-kit/erasures/erasureList';
 import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
 import { routeBinder } from '@yinyom/service-kit/http/route';
 import { migrate } from '@yinyom/service-kit/migrations/migrate';
@@ -21,11 +23,17 @@ import { createRequestStore } from './register/request.store';
 import { createSeals } from './register/seals';
 import { bindSettingsRoutes } from './settings/settings.routes';
 import { createSettingsStore } from './settings/settings.store';
+import { createPurge } from './upkeep/purge';
+import { resealRequests } from './upkeep/reseal';
+import { startUpkeep, UPKEEP_MS } from './upkeep/startUpkeep';
+import { createTidy } from './upkeep/tidy';
 
 export interface ComplianceDeps extends ServiceDeps {
   identity: IdentityClient;
   /** For tests: the time, where days have to pass. */
   now?: () => Date;
+  /** For tests: how often upkeep runs, in milliseconds. */
+  upkeepMs?: number;
 }
 
 export type ComplianceService = Service<typeof complianceInternal>;
@@ -48,6 +56,17 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   const newRequest = createNewRequest({ requests, numbers, seals, now });
   const parts = { requests, settings, seals, access, now };
 
+  await skipDamaged('requests of data subjects', logger, () => resealRequests(requests, seals, logger));
+  const list = createErasureList(erasuresFile(deps.settings), logger);
+  const upkeep = startUpkeep({
+    runs: [
+      createPurge({ requests, list, auditor, logger, now }),
+      createTidy({ requests, numbers, settings, identity }),
+    ],
+    everyMs: deps.upkeepMs ?? UPKEEP_MS,
+    logger,
+  });
+
   const router = Router();
   const bind = routeBinder(router, identity, idempotency);
   bindRequestRoutes(bind, {
@@ -68,6 +87,6 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
     contract: complianceInternal,
     internal: createOutbox(database, ['subject_requests']),
     database,
-    close: async () => {},
+    close: () => upkeep.stop(),
   };
 };

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { connectDatabase, PATIENT } from '@yinyom/service-kit/database/connectDatabase';
 import { databaseUri } from '@yinyom/service-kit/database/databaseUri';
+import { readErasures } from '@yinyom/service-kit/erasures/readErasures';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
 import { createStores } from './createStores';
 import { createProjector } from './ledger/projector';
-import { applyErasures, readErasures } from './own-record/applyErasures';
+import { applyErasures } from './own-record/applyErasures';
 
 /**
  * `node services/consents/dist/applyErasures.start.js FILE`: erases again, in restored data, what visitors had erased

@@ -11,6 +11,19 @@ export const erasureLine = z.object({
 });
 export type ErasureLine = z.infer<typeof erasureLine>;
 
+/** A further line: everything personal of this request of a data subject was deleted. The id leads to nobody. */
+export const requestPurgeLine = z.object({
+  at: z.iso.datetime(),
+  subject_request_id: z.string().check(z.regex(/^[a-f0-9]{24}$/)),
+});
+export type RequestPurgeLine = z.infer<typeof requestPurgeLine>;
+
+export const anyErasureLine = z.union([erasureLine, requestPurgeLine]);
+export type AnyErasureLine = z.infer<typeof anyErasureLine>;
+
+export const isRequestPurge = (line: AnyErasureLine): line is RequestPurgeLine =>
+  'subject_request_id' in line;
+
 /** What became of a list that was applied to restored data. */
 export const appliedErasures = z.object({
   /** Lines of the list. */

@@ -17,6 +17,7 @@ export type Job =
   | 'export'
   | 'network_retention'
   | 'privacy_look'
+  | 'request_upkeep'
   | 'site_health'
   | 'scan'
   | 'scan_delivery'

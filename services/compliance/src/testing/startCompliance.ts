@@ -1,4 +1,5 @@
 import { createLogger, type Logger } from '@yinyom/service-kit/logger';
+import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { identityStandIn, OURS } from '@yinyom/testing/identityStandIn';
 import { startServiceHarness, testSecrets, testSettings } from '@yinyom/testing/serviceHarness';
 import { startTestDatabase } from '@yinyom/testing/testDatabase';
@@ -9,12 +10,14 @@ export const ADMIN = 'ad'.repeat(12);
 export const OFFICER = 'dd'.repeat(12);
 export const MEMBER = 'be'.repeat(12);
 
-interface Options extends Pick<ComplianceDeps, 'now' | 'secrets'> {
-  logger: Logger;
+interface Options extends Pick<ComplianceDeps, 'now'> {
+  logger?: Logger;
+  /** DATA_SECRET. */
+  ring?: KeyRing;
 }
 
 /** The service on a real database over real HTTP, with an Admin, a Viewer who is the officer, and others. */
-export const startCompliance = async ({ now, secrets, logger }: Partial<Options> = {}) => {
+export const startCompliance = async ({ now, ring, logger }: Options = {}) => {
   const database = await startTestDatabase();
   const identity = identityStandIn();
   identity.memberships.push(
@@ -25,7 +28,7 @@ export const startCompliance = async ({ now, secrets, logger }: Partial<Options>
   const connection = await database.connect('compliance');
   const service = await createComplianceService({
     settings: testSettings(),
-    secrets: secrets ?? testSecrets,
+    secrets: { ...testSecrets, ...(ring && { DATA_SECRET: ring }) },
     logger: logger ?? createLogger('silent'),
     database: connection,
     identity: identity.client,

@@ -1,29 +1,18 @@
-import { erasureLine, type AppliedErasures, type ErasureLine } from '@yinyom/contracts/operations/erasures';
+import {
+  isRequestPurge,
+  type AnyErasureLine,
+  type AppliedErasures,
+} from '@yinyom/contracts/operations/erasures';
 import type { Projector } from '../ledger/projector';
 import type { ErasureStore } from './erasure.store';
 
-/**
- * Reads a list of erasures.
- * @throws Error naming the line that is none. A last line without an end was never acknowledged, and is left out
- */
-export const readErasures = (text: string): ErasureLine[] => {
-  const complete = text.slice(0, text.lastIndexOf('\n') + 1);
-  return complete.split('\n').flatMap((line, index) => {
-    if (line.trim() === '') return [];
-    try {
-      return [erasureLine.parse(JSON.parse(line))];
-    } catch {
-      throw new Error(`Line ${index + 1} of the list of erasures is not as it was written.`);
-    }
-  });
-};
-
-/** Erases again what was erased after the moment of a backup. What is erased already stays so. */
+/** Erases again what was erased after the moment of a backup. What is erased already stays so. Purged requests are the compliance service's. */
 export const applyErasures = async (
-  lines: readonly ErasureLine[],
+  list: readonly AnyErasureLine[],
   erasure: ErasureStore,
   projector: Projector,
 ): Promise<AppliedErasures> => {
+  const lines = list.filter((line) => !isRequestPurge(line));
   let erased = 0;
   let unknown = 0;
   for (const { application_id, consent_id } of lines) {

@@ -9,7 +9,7 @@ import type { Projector } from '../ledger/projector';
 import type { PublishedSite } from '../sites/siteDirectory';
 import type { ErasureNoteStore } from './erasureNote.store';
 import type { ErasureStore } from './erasure.store';
-import type { ErasureList } from './erasureList';
+import type { ErasureList } from '@yinyom/service-kit/erasures/erasureList';
 
 /** What a visitor can do with the receipt of a decision (PDPA ss. 30 and 33). */
 export const createOwnRecord = (

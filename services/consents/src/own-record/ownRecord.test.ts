@@ -8,7 +8,8 @@ import { mongo, type Connection } from 'mongoose';
 import { createStores } from '../createStores';
 import { databaseOf } from '../database/databaseOf';
 import { createProjector } from '../ledger/projector';
-import { applyErasures, readErasures } from './applyErasures';
+import { applyErasures } from './applyErasures';
+import { readErasures } from '@yinyom/service-kit/erasures/readErasures';
 import { ERASURES_OF_TESTS, startConsents, type RunningConsents } from '../testing/startConsents';
 import { createStandIns, type StandIns, type TestSite } from '../testing/standIns';
 

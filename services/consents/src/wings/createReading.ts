@@ -14,7 +14,7 @@ import { createChainCheck } from '../integrity/chainCheck';
 import { bindOwnRecord } from '../own-record/ownRecord.routes';
 import { bindOverviews } from '../overviews/overviews.routes';
 import { createOverviews } from '../overviews/overviews.service';
-import { createErasureList, erasuresFile } from '../own-record/erasureList';
+import { createErasureList, erasuresFile } from '@yinyom/service-kit/erasures/erasureList';
 import { createOwnRecord } from '../own-record/ownRecord.service';
 import { bindTransparency } from '../sealing/transparency.routes';
 import { bindPortfolio } from '../portfolio/portfolio.routes';

@@ -1,21 +1,21 @@
 import { mkdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import type { ErasureLine } from '@yinyom/contracts/operations/erasures';
-import type { Logger } from '@yinyom/service-kit/logger';
-import type { Settings } from '@yinyom/service-kit/settings/definitions';
+import type { AnyErasureLine } from '@yinyom/contracts/operations/erasures';
+import type { Logger } from '../logger';
+import type { Settings } from '../settings/definitions';
 
 /** Where the list is kept: ERASURES_FILE. */
 export const erasuresFile = ({ ERASURES_FILE, DATA_DIR }: Settings): string =>
   ERASURES_FILE ?? path.join(DATA_DIR, 'erasures.jsonl');
 
 /**
- * The erasures that visitors asked for, in a file outside the database: a backup of before brings their identifiers back,
- * and the restore has to know whose to take away again.
+ * Erasures and purges, in a file outside the database: a backup of before brings back what was erased, and the restore has to
+ * erase it again.
  */
 export const createErasureList = (file: string, logger: Logger) => ({
   /** On disk when this ends. A file that cannot be written holds up nobody's erasure, and is told to the log. */
-  add: async (lines: readonly ErasureLine[]): Promise<void> => {
+  add: async (lines: readonly AnyErasureLine[]): Promise<void> => {
     try {
       mkdirSync(path.dirname(file), { recursive: true });
       const handle = await open(file, 'a', 0o600);

@@ -1,0 +1,120 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isRequestPurge } from '@yinyom/contracts/operations/erasures';
+import { createErasureList } from '@yinyom/service-kit/erasures/erasureList';
+import { readErasures } from '@yinyom/service-kit/erasures/readErasures';
+import { createLogger } from '@yinyom/service-kit/logger';
+import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
+import { OURS } from '@yinyom/testing/identityStandIn';
+import { createNumberStore } from '../register/number.store';
+import { createRequestStore } from '../register/request.store';
+import { createSeals } from '../register/seals';
+import { createSettingsStore } from '../settings/settings.store';
+import { startCompliance, type Compliance } from '../testing/startCompliance';
+import { createPurge, purgeAgain } from './purge';
+import { resealRequests } from './reseal';
+import { createTidy } from './tidy';
+
+const MAILBOX = 'purged@example.com';
+const logger = createLogger('silent');
+const folder = mkdtempSync(path.join(tmpdir(), 'erasures-'));
+const file = path.join(folder, 'erasures.jsonl');
+const earlier = keyRing('an earlier secret of forty characters, ok');
+let compliance: Compliance;
+let now = new Date('2026-11-20T03:00:00Z');
+
+beforeAll(async () => {
+  compliance = await startCompliance({ now: () => now, ring: earlier });
+});
+afterAll(async () => {
+  await compliance.close();
+  rmSync(folder, { recursive: true });
+});
+
+const stored = () => compliance.connection.collection('subject_requests');
+const requests = () => createRequestStore(compliance.connection);
+const purge = () =>
+  createPurge({
+    requests: requests(),
+    list: createErasureList(file, logger),
+    auditor: { bySystem: async () => {} },
+    logger,
+    now: () => now,
+  })();
+const close = async (): Promise<string> => {
+  const { id, etag } = await compliance.enter({ person: { name: 'Purged Person', email: MAILBOX } });
+  await compliance.officer('POST', `/requests/${id}/notes`, { note: 'called back' });
+  await compliance.officer(
+    'POST',
+    `/requests/${id}/reject`,
+    { reason: 'repeated', explanation: 'asked last week' },
+    { 'if-match': `"${Number(etag.slice(1, -1)) + 1}"` },
+  );
+  return id;
+};
+
+it('after its time a request has nothing personal, in a restored backup neither; number, rights, dates and result stay', async () => {
+  const id = await close();
+  const backup = await stored().findOne({ number: /^DSR-/ });
+  now = new Date('2028-11-20T02:59:59Z');
+  await purge();
+  expect((await compliance.officer('GET', `/requests/${id}`)).body.person.email).toBe(MAILBOX);
+
+  now = new Date('2028-11-20T03:00:00Z');
+  await purge();
+  const { body } = await compliance.officer('GET', `/requests/${id}`);
+  expect(body).toMatchObject({
+    person: null,
+    state: 'rejected',
+    rights: ['access'],
+    reason: { code: 'repeated', explanation: '' },
+    timeline: [],
+    purged_at: now.toISOString(),
+  });
+  const search = await compliance.officer('GET', `/organizations/${OURS}/requests?q=${MAILBOX}`);
+  expect(search.body.total).toBe(0);
+
+  // A backup of before comes back: the list outside the database purges it again.
+  if (!backup) throw new Error('there was no request');
+  await stored().replaceOne({ _id: backup._id }, backup);
+  const lines = readErasures(readFileSync(file, 'utf8')).filter(isRequestPurge);
+  expect(await purgeAgain(lines, requests())).toEqual({ lines: 1, erased: 1, unknown: 0 });
+  expect(await purgeAgain(lines, requests())).toEqual({ lines: 1, erased: 0, unknown: 0 });
+  const again = await stored().findOne({ _id: backup._id });
+  expect([again?.['personal'], again?.['email_hash'], again?.['timeline']]).toEqual([null, null, []]);
+});
+
+it('everything is sealed anew once DATA_SECRET is another one, and a mailbox is found under the new one alone', async () => {
+  const { id } = await compliance.enter({ person: { name: 'Resealed', email: 'resealed@example.com' } });
+  await compliance.officer('POST', `/requests/${id}/tasks`, { system_name: 'CRM', note: 'look twice' });
+  const secret = 'the current secret of forty characters ok';
+  const both = { current: keyRing(secret).current, all: [...keyRing(secret).all, ...earlier.all] };
+  await resealRequests(requests(), createSeals(both), logger);
+  const alone = createSeals(keyRing(secret));
+  const record = await requests().find(id);
+  if (!record?.personal || !record.tasks[0]) throw new Error('the request is gone');
+  expect(alone.openPerson(record, record.personal).person.name).toBe('Resealed');
+  expect(alone.open(record, record.tasks[0].note)).toBe('look twice');
+  expect(alone.emailHashes(OURS, 'resealed@example.com')).toEqual([record.email_hash]);
+});
+
+it('nothing of a closed organization stays, and nothing of another one goes', async () => {
+  const parts = {
+    requests: requests(),
+    numbers: createNumberStore(compliance.connection),
+    settings: createSettingsStore(compliance.connection),
+  };
+  const tidy = (open: boolean) =>
+    createTidy({
+      ...parts,
+      identity: { organizationContact: async () => (open ? { name: 'x', dpo: null } : null) },
+    })();
+  await tidy(true);
+  expect(await stored().countDocuments()).toBeGreaterThan(0);
+  await tidy(false);
+  const left = ['subject_requests', 'request_numbers', 'request_settings'].map((name) =>
+    compliance.connection.collection(name).countDocuments(),
+  );
+  expect(await Promise.all(left)).toEqual([0, 0, 0]);
+});
