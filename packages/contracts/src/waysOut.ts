@@ -84,6 +84,7 @@ const mails = {
   'mail.alert_one': application('alerts:read'),
   'mail.alert_several': application('alerts:read'),
   'mail.alert_digest': application('alerts:read'),
+  'mail.request_received': organization('requests:read'),
 } satisfies Record<`mail.${string}`, WayOut>;
 
 /** Every way on which data leave other than in the answer of the call that reads them. */

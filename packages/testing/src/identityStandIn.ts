@@ -5,6 +5,8 @@ type AuditEvent = Parameters<IdentityClient['recordAudit']>[0];
 type WebhookMail = Parameters<IdentityClient['sendWebhookMail']>[0];
 type AlertMail = Parameters<IdentityClient['sendAlertMail']>[0];
 type InstallMail = Parameters<IdentityClient['sendInstallMail']>[0];
+type RequestCode = Parameters<IdentityClient['sendRequestCode']>[0];
+type RequestNews = Parameters<IdentityClient['sendRequestNews']>[0];
 type ScanMail = Parameters<IdentityClient['sendScanMail']>[0];
 
 /** An active membership of a test's user. */
@@ -51,6 +53,8 @@ export const identityStandIn = () => {
   const installMails: InstallMail[] = [];
   const webhookMails: WebhookMail[] = [];
   const alertMails: AlertMail[] = [];
+  const requestCodes: RequestCode[] = [];
+  const requestNews: RequestNews[] = [];
   const client: IdentityClient = {
     authorize: async ({ user_id, session_id, organization_id, ordered }) => {
       const found = memberships.find(
@@ -112,6 +116,14 @@ export const identityStandIn = () => {
       webhookMails.push(mail);
       return { sent: 1 };
     },
+    sendRequestCode: async (mail) => {
+      requestCodes.push(mail);
+      return null;
+    },
+    sendRequestNews: async (mail) => {
+      requestNews.push(mail);
+      return { sent: mail.user_ids.length };
+    },
     listEndingKeys: async () => [],
     sendAlertMail: async (mail) => {
       alertMails.push(mail);
@@ -129,5 +141,16 @@ export const identityStandIn = () => {
       return null;
     },
   };
-  return { client, memberships, deadSessions, audit, mails, installMails, webhookMails, alertMails };
+  return {
+    client,
+    memberships,
+    deadSessions,
+    audit,
+    mails,
+    installMails,
+    webhookMails,
+    alertMails,
+    requestCodes,
+    requestNews,
+  };
 };

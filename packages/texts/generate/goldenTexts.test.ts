@@ -11,7 +11,7 @@ const digestOf = (subject: string, lang: string): string => {
 };
 
 const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
-  alert: ['52255293c84a279c', '5db47ffa3c6a0943', '974906ac04392357', '2df9dd4f3dcc121c', 'a5eb8fd3806af6da'],
+  alert: ['ff4aabf7658eef78', 'd3693fa82ab75653', 'e4916e30fd8692bc', 'fb23caad71c80291', '889625040283a3d2'],
   banner: [
     'e3be4fa82e23eb74',
     'b18c666a19ae81e6',
@@ -70,11 +70,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '2613f554ff6bac51',
   ],
   finding: [
-    'd980bbf1553fc46f',
-    '32639ca1b929a505',
-    'd4ad358c8bbda2d0',
-    'd89977be19fb0e6a',
-    'a1810c8b9c823cdd',
+    'fd1851c639bdddcf',
+    '05fcb5016bee1f85',
+    'f542e427f17e8afa',
+    'e012c4c5fbb47899',
+    '79731c3563fdcf6b',
   ],
   language: [
     'b10d49d71df3158c',
@@ -84,13 +84,13 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '73939f3234499ae2',
   ],
   leak: ['6e1a36a8507e40c5', 'cf99d21f89b56272', '5ba299d9355f475a', '174ec647e1acc5f0', '0651013a61bbfd26'],
-  mail: ['903e60b039c0f539', '7af3e534882e396f', 'dc5a00c58a324d18', '989345388ad94d9e', 'bd6ba2b14a6093c3'],
+  mail: ['23590a412f628192', 'd1b0e8fcb8e549f8', 'e678c2c68b6d4700', '9b677c3aeea23cd8', 'bc9be18b6166a1d9'],
   message: [
-    '3be5ce75369c5f82',
-    '6e050504081a58bf',
-    '68395a07f1875089',
-    '16cad866ed91cc06',
-    'f76bcece8249b88e',
+    'b177f7465b2a53c3',
+    '444be7eca4ea1628',
+    '1d8f682241abae1b',
+    'a51506c92eea13ae',
+    '7a324c662688aad9',
   ],
   platform: [
     '53b66d41c18f141e',
@@ -121,11 +121,18 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     'ec32896e4279b22b',
   ],
   reference: [
-    'f6bf1984742fb6a2',
-    'b1d1b8dd494a68ff',
-    'af642a9f0a9a3593',
-    'cf3bce72edd653d9',
-    '270732233c8a6663',
+    '861899e341e8710f',
+    '07a590c9d3fc4d3e',
+    '40eee671010db9f2',
+    '1c6a37f8450d1c22',
+    '0204e7ac9f6a111c',
+  ],
+  requests: [
+    '8463ae5243114cd1',
+    '9bd2b5a1cee71fd6',
+    '354b4a28757e04c3',
+    'c24fba8d6704fb09',
+    'de46a2d520873830',
   ],
   'scan-report': [
     '78269253ed28b4a7',

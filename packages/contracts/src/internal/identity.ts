@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lang } from '../fields';
 import { complianceCheck } from '../compliance/checks';
 import { lateVisitors } from '../compliance/lateVisitors';
 import { captchaAction } from '../identity/guest';
@@ -252,6 +253,27 @@ export const identityInternal = internalContract({
       /** Of the address only the host. */
       host: z.string(),
       reason: z.enum(['gone', 'failing']),
+    }),
+    output: z.object({ sent: z.number() }),
+  },
+  /** Mails the code that confirms the mailbox of a request. */
+  sendRequestCode: {
+    input: z.strictObject({
+      /** Its name. */
+      organization: z.string(),
+      email: z.string(),
+      language: lang,
+      digits: z.string(),
+    }),
+    output: z.null(),
+  },
+  /** Mails those who receive requests of data subjects that there is a new one; who may not read it any more gets none. */
+  sendRequestNews: {
+    input: z.strictObject({
+      organization_id: z.string(),
+      user_ids: z.array(z.string()),
+      number: z.string(),
+      due_at: z.string(),
     }),
     output: z.object({ sent: z.number() }),
   },

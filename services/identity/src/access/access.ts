@@ -10,7 +10,7 @@ import { fullName } from '../users/toUser';
 import type { UserStore } from '../users/user.store';
 import type { MembershipRecord } from '../users/userRecord';
 import type { DeniedAccess } from './deniedAccess';
-import { flagsOf, lacksRight } from './flagsOf';
+import { flagsOf, lacksRight } from '../users/flagsOf';
 import { limitsOf } from './limitsOf';
 
 const isActive = (record: AccessRecord | null): record is AccessRecord => record?.status === 'active';

@@ -83,6 +83,10 @@ export interface MailValues {
     website: string;
     code: string;
   };
+  /** To whoever asks something of an organization; `digits` confirm the mailbox (15 minutes). */
+  request_code: { organization: string; digits: string };
+  /** To those who receive requests of data subjects; nothing in it leads to the person. */
+  request_received: { name: string; organization: string; number: string; date: string };
 }
 export type MailKind = keyof MailValues;
 

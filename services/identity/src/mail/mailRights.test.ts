@@ -18,6 +18,8 @@ const ABOUT_THE_READER = [
   ...['organization_closing', 'organization_closing_soon', 'organization_closing_cancelled'],
   // To whoever installs the script: the public code of one website, sent by one of its members.
   'install_instructions',
+  // To whoever filled in the public form: a code.
+  'request_code',
 ];
 
 it('each kind of mail is about its reader or stands in the table of ways on which data leave', () => {

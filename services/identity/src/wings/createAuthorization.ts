@@ -11,6 +11,7 @@ import { createAuditInternal } from '../audit/auditInternal';
 import type { Stores } from '../createStores';
 import { createAlertMail } from '../mail/alertMail';
 import { createInstallMail } from '../mail/installMail';
+import { createRequestMail } from '../mail/requestMail';
 import { createWebhookMail } from '../mail/webhookMail';
 import { createScanMail } from '../mail/scanMail';
 import { createAcceptedAgreement } from '../agreement/acceptedAgreement';
@@ -61,6 +62,7 @@ export const createAuthorization = (
     ...createAlertMail(memberships, organizations, mail, links),
     ...createWeeklyMail({ reports: stores.weeklyReports, organizations, mail, links, ring }),
     ...createInstallMail(users, mail, parts.limits),
+    ...createRequestMail(users, organizations, mail),
     ...createAuditInternal(stores.audit),
     ...createCaptchaInternal(parts.captcha, logger),
     isOperator: parts.operators.isOperator,

@@ -1,6 +1,6 @@
 import type { Role } from '@yinyom/contracts/constants';
 import type { MembershipFlag } from '@yinyom/contracts/identity/membershipFlag';
-import type { MembershipRecord } from '../users/userRecord';
+import type { MembershipRecord } from './userRecord';
 
 type Carrier = Pick<MembershipRecord, 'role' | 'dpo' | 'scope'>;
 
