@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { INTERNAL_CONTRACTS, type ClientOf } from '@yinyom/contracts/internal/internalContracts';
+import { REQUEST_FORM_PATH } from '@yinyom/contracts/requests/publicRequest';
 import { byService, SERVICE_NAMES, SERVICES, type ServiceName } from '@yinyom/contracts/service/services';
 import type { SampleRemover } from '@yinyom/identity/sample/sampleData.service';
 import { notFound } from '@yinyom/service-kit/AppError';
@@ -42,6 +43,12 @@ const outboxElsewhere = (settings: Settings, forward: RequestHandler): RequestHa
   if (settings.SMTP_URL !== undefined || settings.NODE_ENV === 'production') return undefined;
   return (req, res, next) => (/^\/outbox(?:[./]|$)/.test(req.path) ? forward(req, res, next) : next());
 };
+
+/** The form of a compliance service in another process. */
+const formElsewhere =
+  (forward: RequestHandler): RequestHandler =>
+  (req, res, next) =>
+    req.path.startsWith(`${REQUEST_FORM_PATH}/`) ? forward(req, res, next) : next();
 
 /** Removes a demo's sample data. @throws AppError 404 where a service runs elsewhere: sample data are never made there */
 const sampleRemover = (local: () => AllLocal): SampleRemover => ({
@@ -119,6 +126,9 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
     outbox: local.identity
       ? local.identity.outbox
       : outboxElsewhere(settings, forwardTo(all.identity.target, secrets.INTERNAL_SECRET)),
+    /** The pages of the form for requests of data subjects. */
+    requestPages:
+      local.compliance?.pages ?? formElsewhere(forwardTo(all.compliance.target, secrets.INTERNAL_SECRET)),
     checks: byService((name) => all[name].check),
     /** Stops the services of this process, users before what they use, then lets go of their databases. */
     close: async () => {

@@ -6,6 +6,7 @@ import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { PLACES } from '@yinyom/contracts/places';
 import { WEBHOOK_EVENTS } from '@yinyom/contracts/reference/webhookEvents';
 import { RELEASES_PATH } from '@yinyom/contracts/release/deploys';
+import { REQUEST_FORM_PATH } from '@yinyom/contracts/requests/publicRequest';
 import { CHECK_CALLS } from '@yinyom/contracts/scanner/publicCheck';
 import { byService, type ServiceName } from '@yinyom/contracts/service/services';
 import { createDeployRouter } from '@yinyom/releases/deploys/createDeployRouter';
@@ -72,6 +73,8 @@ export interface GatewayDeps {
   readyFiles?: Front;
   /** Shows mails that nobody sent; only where no mail server is set, never in production. */
   outbox?: RequestHandler;
+  /** The form for requests of data subjects, below /r. */
+  requestPages?: RequestHandler;
   /** The demo website, on its own host. */
   demo?: RequestHandler;
   releases: ConsoleReleases;
@@ -153,6 +156,7 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
     }),
   );
   if (deps.outbox) app.use(deps.outbox);
+  if (deps.requestPages) app.use(REQUEST_FORM_PATH, countForms(limits)).use(deps.requestPages);
   app.use(dropOddRanges);
   app.use(platformRouter({ releases, offered }));
   app.use(previewFiles(deps.releases, settings.NODE_ENV !== 'production'));
@@ -189,6 +193,16 @@ const callsOf = (settings: Settings, endpoints: readonly AnyEndpoint[]): readonl
 const tallyOf = (identity: GatewayDeps['identity']): Tally => ({
   add: (key, uses, ms) => identity.countUses({ key, uses, ms }),
 });
+
+/** What is sent from the form counts as the calls of the API that do the same. */
+const countForms =
+  (limits: RateLimits): RequestHandler =>
+  async ({ method, path: below }, res, next) => {
+    const [, , step] = below.split('/');
+    const name = step === 'verify' ? 'request_code' : step === 'status' ? 'request_status' : 'request_form';
+    if (method === 'POST') await limits.network(name, contextOf(res).ip);
+    next();
+  };
 
 const countNetwork =
   (limits: RateLimits, name: LimitName): RequestHandler =>

@@ -58,6 +58,7 @@ const start = async (): Promise<void> => {
     readyFiles: services.readyFiles,
     decisions: services.decisions,
     outbox: services.outbox,
+    requestPages: services.requestPages,
     demo: demo?.handler,
     live,
     releases,

@@ -17,7 +17,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['createApplication', 'createCategory', 'createCookie', 'createImport', 'addBlockRule', 'signReview'],
     ...['createExport', 'startScan', 'startCheck', 'createWebhook', 'recordConsent', 'recordServed'],
     ...['reportPolicyViolation', 'reportDiscovery', 'reportErrors', 'createGroup', 'startBulkAction'],
-    ...['createSubjectRequest', 'addRequestNote', 'addRequestTask'],
+    ...['createSubjectRequest', 'addRequestNote', 'addRequestTask', 'createPublicRequest'],
     ...['importWebsites', 'makeGroupTag'],
   ],
   'About the session or the sign-in of the caller, with a token that is good once or that the caller alone has.':
@@ -87,6 +87,8 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
   'One task, which its owner or the system itself speaks of; each change is in the timeline.': [
     ...['updateRequestTask', 'removeRequestTask'],
   ],
+  'About the own request, with a token that its person alone has; reading changes nothing, a code is good once.':
+    [...['verifyPublicRequest', 'getPublicRequestStatus']],
   'Adds or removes one finding; the others stay as they are.': ['allowFinding'],
   'Switches one thing, and says what it becomes.': ['switchLeakWatch'],
   'One state of one finding, chosen from what it shows; each change is in the audit log.': [

@@ -40,6 +40,7 @@ export const serviceApp = <C extends InternalContract>(
   app.use('/api/v1', service.router);
   if (service.publicFiles) app.use('/sdk/v1', service.publicFiles);
   if (service.outbox) app.use(service.outbox);
+  if (service.pages) app.use(service.pages);
   app.use(notFoundHandler);
   app.use(errorHandler);
   return app;

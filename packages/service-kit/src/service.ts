@@ -21,6 +21,8 @@ export interface Service<C extends InternalContract = InternalContract> {
   readyFiles?: Front;
   /** Pages that show mails nobody sent, mounted at the root; only without a mail server, never in production. */
   outbox?: Router;
+  /** Pages for people, with their whole addresses, mounted at the root (the compliance service: the public form). */
+  pages?: Router;
   /** Finishes running work and lets go of everything it holds. */
   close(): Promise<void>;
 }

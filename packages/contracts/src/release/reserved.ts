@@ -21,6 +21,7 @@ export const RESERVED_STARTS = [
   'outbox',
   'healthz',
   'readyz',
+  'r',
   'assets',
   'th',
   'en',

@@ -80,5 +80,6 @@ export const FIELD_WORDS: FieldWords = {
   letter_text: ['What the letter says between its beginning and its end.', 'We keep your name and address.'],
   certificate: 'What was erased where, and until when backups may still hold it.',
   backups_until: ['Last day in Asia/Bangkok on which a backup may still hold the data.', '2027-03-01'],
+  verify_by: ['Until when the mailbox must be confirmed.', MOMENT],
   completed_at: 'When the request was completed.',
 };

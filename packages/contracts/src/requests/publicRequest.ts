@@ -89,7 +89,7 @@ export const verifyPublicRequest = endpoint({
   params,
   body: z.strictObject({
     token: requestToken,
-    code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'code_invalid')),
+    code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'request_code_invalid')),
   }),
   answer: publicRequestStatus,
 });

@@ -59,7 +59,7 @@ export const SERVICES = {
   compliance: {
     about: 'requests of data subjects, and papers for an inspection',
     dataVersion: 0,
-    needs: ['identity'],
+    needs: ['identity', 'websites'],
     uses: [],
   },
 } as const satisfies Record<string, ServiceRow>;

@@ -1,5 +1,6 @@
 import type { AnswerOf, QueryOf } from '@yinyom/contracts/endpoint';
 import type { getSubjectRequestFigures, listSubjectRequests } from '@yinyom/contracts/requests/readRequests';
+import type { UnverifiedStore } from '../form/unverified.store';
 import { filterOf, receivedWithin } from '../register/filterOf';
 import type { RequestStore } from '../register/request.store';
 import type { Seals } from '../register/seals';
@@ -8,13 +9,14 @@ import type { ToRequest } from './toRequest';
 
 interface Deps {
   requests: RequestStore;
+  unverified: Pick<UnverifiedStore, 'count'>;
   seals: Seals;
   show: ToRequest;
   now(): Date;
 }
 
 /** What people of an organization see of its requests. */
-export const createReadService = ({ requests, seals, show, now }: Deps) => ({
+export const createReadService = ({ requests, unverified, seals, show, now }: Deps) => ({
   list: async (
     organizationId: string,
     query: QueryOf<typeof listSubjectRequests>,
@@ -40,6 +42,10 @@ export const createReadService = ({ requests, seals, show, now }: Deps) => ({
     organizationId: string,
     { from, to }: QueryOf<typeof getSubjectRequestFigures>,
   ): Promise<AnswerOf<typeof getSubjectRequestFigures>> =>
-    figuresOf(await requests.figures(receivedWithin(organizationId, from, to)), 0, now()),
+    figuresOf(
+      await requests.figures(receivedWithin(organizationId, from, to)),
+      await unverified.count(organizationId),
+      now(),
+    ),
 });
 export type ReadService = ReturnType<typeof createReadService>;

@@ -56,6 +56,8 @@ export interface RequestRecord extends Telling {
   /** HMAC of the mailbox, for a search; null without one. */
   email_hash: string | null;
   consent_id: string | null;
+  /** SHA-256 of the token with which the person sees how it stands; absent: it came in another way, or was purged. */
+  token_sha256?: string;
   received_at: Date;
   verified_at: Date | null;
   due_at: Date;

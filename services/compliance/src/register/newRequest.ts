@@ -22,6 +22,7 @@ export interface Beginning extends Pick<
   | 'consent_id'
   | 'received_at'
 > {
+  token_sha256?: string;
   person: PersonalPart | null;
   verified: boolean;
   by: Actor;

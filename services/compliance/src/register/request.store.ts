@@ -24,6 +24,7 @@ const schema = schemaOf<RequestRecord>()({
   personal: nullable(String),
   email_hash: nullable(String),
   consent_id: nullable(String),
+  token_sha256: String,
   received_at: { type: Date, required: true },
   verified_at: nullable(Date),
   due_at: { type: Date, required: true },
@@ -48,6 +49,7 @@ schema.index({ organization_id: 1, received_at: 1 });
 schema.index({ organization_id: 1, email_hash: 1 });
 schema.index({ purge_at: 1, purged_at: 1 });
 schema.index({ sealed_with: 1 });
+schema.index({ token_sha256: 1 }, { unique: true, sparse: true });
 schema.index(...UNTOLD_INDEX);
 
 export type RequestFilter = QueryFilter<RequestRecord>;
@@ -76,6 +78,9 @@ export const createRequestStore = (database: Connection) => {
       (await requests.create(record)).toObject(),
 
     find: (id: string): Promise<RequestRecord | null> => requests.findById(id).lean<RequestRecord>().exec(),
+
+    findByToken: (token_sha256: string): Promise<RequestRecord | null> =>
+      requests.findOne({ token_sha256 }).lean<RequestRecord>().exec(),
 
     list: (filter: RequestFilter, { sort, order, skip, limit }: Page): Promise<RequestRecord[]> => {
       const direction = order === 'asc' ? 1 : -1;
@@ -180,6 +185,7 @@ export const createRequestStore = (database: Connection) => {
             assigned_name: null,
             purged_at: now,
           },
+          $unset: { token_sha256: 1 },
           $inc: { revision: 1 },
         },
       );

@@ -10,6 +10,15 @@ export const ADMIN = 'ad'.repeat(12);
 export const OFFICER = 'dd'.repeat(12);
 export const MEMBER = 'be'.repeat(12);
 
+/** A website of ours whose form may be on. */
+export const SITE_KEY = 'site-key-of-ours';
+const PUBLISHED = {
+  application_id: 'c'.repeat(24),
+  organization_id: OURS,
+  site_key: SITE_KEY,
+  deleted: false,
+} as unknown as Awaited<ReturnType<ComplianceDeps['websites']['getPublishedSite']>>;
+
 interface Options extends Pick<ComplianceDeps, 'now'> {
   logger?: Logger;
   /** DATA_SECRET. */
@@ -25,6 +34,7 @@ export const startCompliance = async ({ now, ring, logger }: Options = {}) => {
     { userId: OFFICER, organizationId: OURS, role: 1, flags: ['dpo'] },
     { userId: MEMBER, organizationId: OURS, role: 10 },
   );
+  identity.client.organizationContact = async () => ({ name: 'มหาวิทยาลัยตัวอย่าง', dpo: null });
   const connection = await database.connect('compliance');
   const service = await createComplianceService({
     settings: testSettings(),
@@ -32,6 +42,9 @@ export const startCompliance = async ({ now, ring, logger }: Options = {}) => {
     logger: logger ?? createLogger('silent'),
     database: connection,
     identity: identity.client,
+    websites: {
+      getPublishedSite: async ({ site_key }) => (site_key === SITE_KEY ? PUBLISHED : null),
+    },
     ...(now && { now }),
   });
   const harness = await startServiceHarness(service);

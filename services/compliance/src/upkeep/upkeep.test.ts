@@ -7,6 +7,7 @@ import { readErasures } from '@yinyom/service-kit/erasures/readErasures';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { OURS } from '@yinyom/testing/identityStandIn';
+import { createUnverifiedStore } from '../form/unverified.store';
 import { createNumberStore } from '../register/number.store';
 import { createRequestStore } from '../register/request.store';
 import { createSeals } from '../register/seals';
@@ -104,6 +105,7 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     requests: requests(),
     numbers: createNumberStore(compliance.connection),
     settings: createSettingsStore(compliance.connection),
+    unverified: createUnverifiedStore(compliance.connection),
   };
   const tidy = (open: boolean) =>
     createTidy({

@@ -1,0 +1,88 @@
+import mongoose, { type Connection, type Types } from 'mongoose';
+import type { SubjectRight } from '@yinyom/contracts/requests/rights';
+import { modelOf } from '@yinyom/service-kit/database/modelOf';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
+
+/** A request of the form whose mailbox is not confirmed. It is kept apart, notifies nobody and goes by itself. */
+export interface UnverifiedRecord {
+  _id: Types.ObjectId;
+  organization_id: string;
+  application_id: string;
+  token_sha256: string;
+  rights: SubjectRight[];
+  /** Everything that was filled in, sealed. */
+  sealed: string;
+  /** SHA-256 of token and code. */
+  code_sha256: string;
+  code_until: Date;
+  tries: number;
+  received_at: Date;
+  /** The database removes it then. */
+  expires_at: Date;
+}
+
+const schema = schemaOf<UnverifiedRecord>()({
+  organization_id: { type: String, required: true },
+  application_id: { type: String, required: true },
+  token_sha256: { type: String, required: true },
+  rights: { type: [String], required: true } as never,
+  sealed: { type: String, required: true },
+  code_sha256: { type: String, required: true },
+  code_until: { type: Date, required: true },
+  tries: { type: Number, required: true },
+  received_at: { type: Date, required: true },
+  expires_at: { type: Date, required: true },
+});
+schema.index({ token_sha256: 1 }, { unique: true });
+schema.index({ organization_id: 1, received_at: 1 });
+schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+
+const { trusted } = mongoose;
+
+/** Requests of the form that wait for their code. */
+export const createUnverifiedStore = (database: Connection) => {
+  const waiting = modelOf(database, 'unverified_requests', schema);
+  return {
+    newId: () => new mongoose.Types.ObjectId(),
+
+    /** @param most of one organization; the oldest go first */
+    add: async (record: UnverifiedRecord, most: number): Promise<void> => {
+      await waiting.create(record);
+      const { organization_id } = record;
+      const beyond = (await waiting.countDocuments({ organization_id })) - most;
+      if (beyond <= 0) return;
+      const oldest = await waiting
+        .find({ organization_id }, { _id: 1 })
+        .sort({ received_at: 1 })
+        .limit(beyond)
+        .lean();
+      await waiting.deleteMany({ _id: trusted({ $in: oldest.map(({ _id }) => _id) }) });
+    },
+
+    find: (token_sha256: string, now: Date): Promise<UnverifiedRecord | null> =>
+      waiting
+        .findOne({ token_sha256, expires_at: trusted({ $gt: now }) })
+        .lean<UnverifiedRecord>()
+        .exec(),
+
+    /** Counts a try, before the code is compared. @returns null when there is none left, or the code is too old */
+    takeTry: (token_sha256: string, most: number, now: Date): Promise<UnverifiedRecord | null> =>
+      waiting
+        .findOneAndUpdate(
+          { token_sha256, tries: trusted({ $lt: most }), code_until: trusted({ $gt: now }) },
+          { $inc: { tries: 1 } },
+          { returnDocument: 'after' },
+        )
+        .lean<UnverifiedRecord>()
+        .exec(),
+
+    remove: async (_id: UnverifiedRecord['_id']): Promise<void> => {
+      await waiting.deleteOne({ _id });
+    },
+    count: (organization_id: string): Promise<number> => waiting.countDocuments({ organization_id }).exec(),
+    removeOf: async (organization_id: string): Promise<void> => {
+      await waiting.deleteMany({ organization_id });
+    },
+  };
+};
+export type UnverifiedStore = ReturnType<typeof createUnverifiedStore>;
