@@ -115,7 +115,7 @@ const answers = async () => {
     await internal.watchViolations(asked),
     await internal.scanBefore({ ...asked, before: new Date(Date.now() + 60_000).toISOString() }),
     await internal.listEvents({ limit: 1_000 }),
-    scanner.websites.findings,
+    scanner.websites.foundCookies,
     scanner.websites.news,
   ]);
 };

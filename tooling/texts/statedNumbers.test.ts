@@ -18,12 +18,7 @@ const STATED: readonly (readonly [text: string, number: number, file: string, li
     `${IDENTITY}/signup/signup.service.ts`,
     'CONFIRM_MS = 48 * HOUR_MS;',
   ],
-  [
-    `${MAIL}:kinds.confirm_signup`,
-    48,
-    `${IDENTITY}/signup/signup.service.ts`,
-    'CONFIRM_MS = 48 * HOUR_MS;',
-  ],
+  [`${MAIL}:kinds.confirm_signup`, 48, `${IDENTITY}/signup/signup.service.ts`, 'CONFIRM_MS = 48 * HOUR_MS;'],
   [
     'mfe-auth/locales:forgot.done_hint',
     30,

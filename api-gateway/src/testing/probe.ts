@@ -38,6 +38,8 @@ export const alive: IdentityClient = {
   takeWeeklyReport: async () => null,
   sendWeeklyReport: async () => ({ sent: 0 }),
   sendInstallMail: async () => ({ wait_seconds: null }),
+  sendRequestCode: async () => null,
+  sendRequestNews: async () => ({ sent: 0 }),
   listAudit: async () => ({ entities: [], has_more: false }),
   recordAudit: async () => null,
 };

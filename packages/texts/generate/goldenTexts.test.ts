@@ -86,11 +86,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
   leak: ['6e1a36a8507e40c5', 'cf99d21f89b56272', '5ba299d9355f475a', '174ec647e1acc5f0', '0651013a61bbfd26'],
   mail: ['23590a412f628192', 'd1b0e8fcb8e549f8', 'e678c2c68b6d4700', '9b677c3aeea23cd8', 'bc9be18b6166a1d9'],
   message: [
-    'b177f7465b2a53c3',
-    '444be7eca4ea1628',
-    '1d8f682241abae1b',
-    'a51506c92eea13ae',
-    '7a324c662688aad9',
+    '3ed2379d229da947',
+    '9f07eec34ec4f9f0',
+    'dda414931ecdf705',
+    'a60ae49529c9bcae',
+    '4d75f19f182604f5',
   ],
   platform: [
     '53b66d41c18f141e',

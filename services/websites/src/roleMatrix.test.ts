@@ -222,7 +222,9 @@ const send = (endpoint: AnyEndpoint, things: Things, user: string | null) => {
 };
 
 const ROLE_OF = { reviewer: 0, viewer: 1, member: 10, admin: 1000 } as const;
-const calls = [...endpointsOf('websites'), ...endpointsOf('groups'), ...endpointsOf('bulk')].filter(({ auth }) => auth === 'bearer');
+const calls = [...endpointsOf('websites'), ...endpointsOf('groups'), ...endpointsOf('bulk')].filter(
+  ({ auth }) => auth === 'bearer',
+);
 const named = calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 describe.each(named)('T-04: %s', (_title, endpoint) => {

@@ -2,7 +2,8 @@ import type { FieldWords } from '../reference/FieldWords';
 
 /** What the fields of scanner are, by their names. See reference/FieldWords.ts. */
 export const FIELD_WORDS: FieldWords = {
-  'findings.kind': 'Whether it is a disguised name, a technique, a signal to a vendor, blocked content, or the banner itself.',
+  'findings.kind':
+    'Whether it is a disguised name, a technique, a signal to a vendor, blocked content, or the banner itself.',
   missed: 'What the scan did not manage.',
   'missed.code': ['What it was.', 'page_limit'],
   'missed.pages': ['How many pages; null: the scan as a whole.', 12],

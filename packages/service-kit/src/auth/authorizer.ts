@@ -128,7 +128,7 @@ export const authorizeMember = async (
       request_id: context.requestId,
     },
   });
-  const needed = { call, least, scope, ip: context.ip };
+  const needed = { call, least, flag, scope, ip: context.ip };
   return memberFrom(answer, { userId: caller.userId, organizationId }, needed, about);
 };
 
@@ -166,7 +166,19 @@ type Authorized = Awaited<ReturnType<SessionJudge['authorize']>>;
 const memberFrom = (
   answer: Authorized,
   { userId, organizationId }: Pick<Member, 'userId' | 'organizationId'>,
-  { call, least, scope, ip }: { call: string; least: Role; scope?: Scope | undefined; ip: string },
+  {
+    call,
+    least,
+    flag,
+    scope,
+    ip,
+  }: {
+    call: string;
+    least: Role;
+    flag?: MembershipFlag | undefined;
+    scope?: Scope | undefined;
+    ip: string;
+  },
   about: About,
 ): Member => {
   if (!answer.session_alive) throw unauthorized();

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Router, urlencoded, type Request, type Response } from 'express';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Lang } from '@yinyom/contracts/constants';
 import { DAY_MS } from '@yinyom/contracts/durations';
-import { isMessageCode, messageText } from '@yinyom/contracts/messages/catalogue';
+import { isMessageCode, messageText } from '@yinyom/texts/sentences/messageText';
 import {
   LEAST_FILL_SECONDS,
   publicRequestInput,

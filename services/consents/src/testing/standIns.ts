@@ -220,6 +220,8 @@ export const createStandIns = () => {
     takeWeeklyReport: async () => null,
     sendWeeklyReport: async () => ({ sent: 0 }),
     sendInstallMail: async () => ({ wait_seconds: null }),
+    sendRequestCode: async () => null,
+    sendRequestNews: async () => ({ sent: 0 }),
     listAudit: async ({ organization_id, before_seq = Infinity, limit }) => {
       const found = sampleAudit(organization_id).filter(({ seq }) => seq < before_seq);
       return { entities: found.slice(0, limit), has_more: found.length > limit };

@@ -1,6 +1,6 @@
 import type { BulkAction, BulkRow } from '@yinyom/contracts/bulk/bulkAction';
 import type { Lang } from '@yinyom/contracts/constants';
-import { isMessageCode, messageText } from '@yinyom/contracts/messages/catalogue';
+import { isMessageCode, messageText } from '@yinyom/texts/sentences/messageText';
 import type { BulkActionRecord, BulkRowRecord } from './BulkActionRecord';
 
 const isoOf = (date: Date | null): string | null => date?.toISOString() ?? null;

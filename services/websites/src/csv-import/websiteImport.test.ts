@@ -41,7 +41,12 @@ it('a dry run says what would happen and every wrong cell, and changes nothing',
   ]);
   expect(status).toBe(202);
   expect(body).toMatchObject({
-    rows: 4, created: 1, updated: 1, unchanged: 0, wrong: 2, bulk_action: null,
+    rows: 4,
+    created: 1,
+    updated: 1,
+    unchanged: 0,
+    wrong: 2,
+    bulk_action: null,
     new_groups: ['Faculty', 'Faculty/Physics'],
     row_errors: [
       { row: 4, column: 'domain', code: 'domain_local' },

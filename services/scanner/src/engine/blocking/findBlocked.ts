@@ -1,5 +1,5 @@
 import { ownBannerState } from '../consent/ownBanner';
-import type { FindingSighting } from '../findings/FoundFinding';
+import type { FindingObservation } from '../findings/FoundFinding';
 import { callText, runInFrame } from '../page/frameWorlds';
 import type { ScanWindow } from '../page/scanWindow';
 import { blockedAddresses, type BlockedAddress } from './blockedAddresses';
@@ -17,7 +17,7 @@ export const findBlocked = async (
   { worlds }: Pick<ScanWindow, 'worlds'>,
   requests: Pick<RequestLog, 'find'>,
   site: string,
-): Promise<Omit<FindingSighting, 'page'>[]> => {
+): Promise<Omit<FindingObservation, 'page'>[]> => {
   const main = worlds.main();
   if (!main || (await ownBannerState(main)) === 'absent') return [];
   const blocked = await runInFrame<BlockedAddress[]>(main, callText(blockedAddresses, MOST));

@@ -1,6 +1,6 @@
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
 import { hostOf, siteOf } from '../../frontier/siteOf';
-import type { FindingSighting } from '../findings/FoundFinding';
+import type { FindingObservation } from '../findings/FoundFinding';
 import { blameReceiver, blameScript } from '../techniques/blame';
 import type { BlockedAddress } from './blockedAddresses';
 import type { RequestedBy, RequestLog } from './requestLog';
@@ -29,7 +29,7 @@ export const judgeBlocked = (
   blocked: readonly BlockedAddress[],
   requests: Pick<RequestLog, 'find'>,
   site: string,
-): Omit<FindingSighting, 'page'>[] => {
+): Omit<FindingObservation, 'page'>[] => {
   const groups = new Map<string, Group>();
   for (const first of blocked) {
     const script = requests.find(first.url);
