@@ -1,6 +1,8 @@
 import { defineRemote, lazyPart } from '@yinyom/mfe-kit';
+import type { RemoteOf } from '@yinyom/contracts/release/declareRemote';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { LoginPage } from './pages/LoginPage';
+import type { declared } from './pages';
 
 // Whoever comes here mostly comes to log in; every other page loads when it is opened.
 const SignupPage = lazyPart(() => import('./pages/SignupPage').then((file) => file.SignupPage), ErrorState);
@@ -58,4 +60,4 @@ export const remote = defineRemote({
     { path: '/check/:id', element: <CheckPage /> },
   ],
   slots: { 'change-password': ChangePasswordModal, 'enable-two-factor': EnableTwoFactor },
-});
+} satisfies RemoteOf<typeof declared>);

@@ -1,8 +1,10 @@
 import { defineRemote, lazyPart } from '@yinyom/mfe-kit';
+import type { RemoteOf } from '@yinyom/contracts/release/declareRemote';
 import { loadEvidenceWords } from '@yinyom/texts/evidence/loadEvidenceWords';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { DashboardPage } from './pages/DashboardPage';
 import { ReportsPage } from './pages/ReportsPage';
+import type { declared } from './pages';
 
 // Most people come for the figures: alerts load when they are opened.
 const AlertsPage = lazyPart(() => import('./pages/AlertsPage').then((file) => file.AlertsPage), ErrorState);
@@ -22,4 +24,4 @@ export const remote = defineRemote({
     { path: '/reports', element: <ReportsPage /> },
     { path: '/time-machine', element: <DayPage /> },
   ],
-});
+} satisfies RemoteOf<typeof declared>);

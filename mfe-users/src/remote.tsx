@@ -1,6 +1,8 @@
 import { defineRemote, lazyPart, Navigate } from '@yinyom/mfe-kit';
+import type { RemoteOf } from '@yinyom/contracts/release/declareRemote';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { UsersPage } from './pages/UsersPage';
+import type { declared } from './pages';
 
 // The list of users is what most people come for; the other pages load when they are opened.
 const OrganizationPage = lazyPart(
@@ -44,4 +46,4 @@ export const remote = defineRemote({
     { path: '/account', element: <AccountPage /> },
   ],
   slots: { 'new-organization': NewOrganizationModal },
-});
+} satisfies RemoteOf<typeof declared>);

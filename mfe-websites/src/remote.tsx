@@ -1,7 +1,9 @@
 import { defineRemote, lazyPart } from '@yinyom/mfe-kit';
+import type { RemoteOf } from '@yinyom/contracts/release/declareRemote';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { WebsitePage } from './pages/WebsitePage';
 import { WebsitesPage } from './pages/WebsitesPage';
+import type { declared } from './pages';
 
 // The list and the banner editor are what most people come for; the other pages load when they are opened.
 const CategorizationPage = lazyPart(
@@ -62,4 +64,4 @@ export const remote = defineRemote({
     { path: '/review/:id', element: <ReviewPage /> },
     { path: '/categorization', element: <CategorizationPage /> },
   ],
-});
+} satisfies RemoteOf<typeof declared>);
