@@ -38,6 +38,7 @@ const isInsideRunning = (): boolean | null => safely(() => isRunning(top!.yinyom
 export const start = (config: ServedConfig): void => {
   const { yinyom } = window;
   if (isRunning(yinyom)) return;
+  const waiting = (yinyom as YinyomQueue | undefined)?.q;
   const { categories, cookies, block } = config;
   // Written in by the build, so that a visitor pays nothing for a switch.
   const google = __YINYOM_GOOGLE__ ?? config.google !== false;
@@ -46,7 +47,7 @@ export const start = (config: ServedConfig): void => {
 
   // The stub of an asynchronous snippet has set the defaults already.
   ownLayer(config.data_layer);
-  if (google && !(yinyom as YinyomQueue | undefined)?.q) {
+  if (google && !waiting) {
     gtagDefault(signalStates(categories, (category) => mayAct(config, null, category)));
   }
   const tellGoogle = (): unknown => google && gtagUpdate(signalStates(categories, session.grants));
@@ -156,6 +157,7 @@ export const start = (config: ServedConfig): void => {
     writeItem,
     parseObject,
     fetchPart,
+    runPart: run,
     /** Asking the browser for its languages takes time, so only who is shown something pays for it. */
     speak: () =>
       resolveLanguage(
@@ -178,17 +180,6 @@ export const start = (config: ServedConfig): void => {
   const wantedIn = (names: Record<string, boolean>) => (category: SdkCategory) =>
     (names[category.id] ?? names[category.type]) === true;
 
-  publishApi(
-    {
-      open: visitor.open,
-      get: session.consent,
-      set: (names) => decide(wantedIn(names), 'api'),
-      withdraw: deny,
-      receipt: () => readReceipt(session.name),
-    },
-    __YINYOM_VERSION__,
-  );
-
   const idle = new Promise<void>(whenIdle);
   /** What the visitor meets; a page that somebody's choice is handed over to waits for it. Returns the banner. */
   const begin = async (): Promise<HTMLDialogElement | void> => {
@@ -202,8 +193,22 @@ export const start = (config: ServedConfig): void => {
     else return visitor.banner();
   };
 
-  watchDocument(!!inspect, (element) => inspect?.(element), release, visitor.keep);
-  announce('ready', session.consent());
+  // The visitor is asked, too, on a page that keeps the name `yinyom` for itself, or has replaced its events or observers.
+  safely(() => {
+    watchDocument(!!inspect, (element) => inspect?.(element), release, visitor.keep);
+    publishApi(
+      {
+        open: visitor.open,
+        get: session.consent,
+        set: (names) => decide(wantedIn(names), 'api'),
+        withdraw: deny,
+        receipt: () => readReceipt(session.name),
+      },
+      __YINYOM_VERSION__,
+      waiting,
+    );
+    announce('ready', session.consent());
+  });
 
   // What nobody waits for comes with the part that the decision will need, so that the decision need not wait for it.
   (inside ? idle : begin().catch(report))

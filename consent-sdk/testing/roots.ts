@@ -19,10 +19,24 @@ export const keepRoots = (page: Page): Promise<unknown> =>
     const listen = EventTarget.prototype.addEventListener;
     const roots: ShadowRoot[] = ((window as WithRoots).roots = []);
     const pressed: string[] = ((window as WithRoots).pressed = []);
-    const onClick = ({ isTrusted, target }: Event): void => {
-      const button = isTrusted && (target as Element).closest('button');
+    const note = (met: Element | null): void => {
+      const button = met?.closest('button');
       if (button) pressed.push(button.title, button.textContent);
     };
+    const onClick = ({ isTrusted, target }: Event): void => {
+      if (isTrusted) note(target as Element);
+    };
+    // The script takes presses at the window, so they do not get to its root.
+    listen.call(
+      window,
+      'click',
+      (event) => {
+        const { isTrusted, target, clientX, clientY } = event as MouseEvent;
+        const root = roots.find(({ host }) => host === target);
+        if (isTrusted && root) note(root.elementFromPoint(clientX, clientY));
+      },
+      true,
+    );
     const watch = ((window as WithRoots).watch = (root) => listen.call(root, 'click', onClick, true));
     Element.prototype.attachShadow = function (options) {
       const root = attach.call(this, options);

@@ -12,8 +12,11 @@ export const isRunning = (api: Window['yinyom']): boolean => !!api && Object.isF
 type Actions = Pick<YinyomApi, 'open' | 'get' | 'set' | 'withdraw' | 'receipt'>;
 
 /** Makes `window.yinyom` and carries out what the inline stub has queued. */
-export const publishApi = (actions: Actions, version: string): void => {
-  const waiting = (window.yinyom as YinyomQueue | undefined)?.q;
+export const publishApi = (
+  actions: Actions,
+  version: string,
+  waiting: YinyomQueue['q'] | undefined,
+): void => {
   const api: YinyomApi = Object.freeze({
     version,
     ...actions,

@@ -53,7 +53,7 @@ export const watchDocument = (
     release();
     if (!early) observe();
   };
-  if (early) observe();
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin, { once: true });
   else begin();
+  if (early) observe();
 };

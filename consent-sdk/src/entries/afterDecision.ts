@@ -8,8 +8,9 @@ import { receiptKey } from '../record/receipt';
 import { isEmpty } from '../record/outbox';
 import { follow } from '../session/follow';
 import { keepFocusInSight } from '../session/keepFocusInSight';
+import { keepPresses } from '../session/keepPresses';
 import { listen } from '../session/listen';
-import type { Part, PartBridge, PartName } from '../session/part';
+import type { Part, PartBridge } from '../session/part';
 import { now } from '../platform/now';
 import { report } from '../platform/report';
 import { safely } from '../platform/safely';
@@ -19,7 +20,6 @@ import type { ModalBridge, ModalPart } from '../ui/modalBridge';
 import type { WordsPart } from '../words/Words';
 import type { FontPart } from './font';
 import type { ServerCookiePart } from './serverCookie';
-import type { KeptOffBridge, KeptOffPart } from './keptOff';
 import { toJson } from '../platform/toJson';
 
 let flush: (() => Promise<void>) | undefined;
@@ -39,14 +39,6 @@ const wear = (
     fetchPart<FontPart>('font')
       .then((part) => part.wear(dialog, design, isPainted))
       .catch(report);
-};
-
-/** Says how much was kept off, if what waits is a refusal that a person has just pressed. */
-const answer = (bridge: KeptOffBridge): void => {
-  bridge
-    .fetchPart<KeptOffPart>('keptOff')
-    .then((part) => part.run(bridge))
-    .catch(report);
 };
 
 /**
@@ -87,8 +79,9 @@ export const run = (bridge: PartBridge): void => {
     });
   }
   addEventListener('online', flush);
-  if (config.design.show_kept_off && !session.mayAll('4'))
-    answer({ ...bridge, entries: recorder.outbox.waiting() });
+  // Says how much was kept off, if what waits is a refusal that a person has just pressed.
+  bridge.entries = recorder.outbox.waiting();
+  if (config.design.show_kept_off && !session.mayAll('4')) void bridge.runPart('keptOff');
   void flush();
 };
 
@@ -116,7 +109,7 @@ export const open = async (
   bridge: PartBridge,
   lent: Pick<ModalBridge, 'createHost' | 'webLink'>,
 ): Promise<void> => {
-  const { config, session, element, button, decide, fetchPart, behind } = bridge;
+  const { config, session, fetchPart } = bridge;
   const language = bridge.speak();
   const all = Promise.all([
     fetchPart<ModalPart>('modal'),
@@ -130,20 +123,16 @@ export const open = async (
   const plain = { ...site!, design: { ...design, font: undefined } };
   bridge.site = plain;
   const drawn = {
+    ...(bridge as PartBridge & { baseCss: string; behind: HTMLElement | undefined }),
     ...lent,
-    behind,
-    baseCss: bridge.baseCss!,
-    element,
-    button,
-    decide,
     earlier: session.earlier(),
     site: plain,
     labels: words,
     ...step,
   };
-  const dialog = openModal(drawn);
+  const dialog = (bridge.front = openModal(drawn));
   dialog.addEventListener('close', () => {
-    bridge.site = undefined;
+    bridge.site = bridge.front = undefined;
     followLanguage(bridge);
   });
   wear(bridge, dialog, design, false);
@@ -179,19 +168,15 @@ export const attend = (bridge: PartBridge, dialog: HTMLDialogElement | void, sto
   listen(bridge);
   follow(bridge);
   keepFocusInSight(bridge);
+  keepPresses(bridge);
   const change = (): unknown => setTimeout(followLanguage, SETTLED_MS, bridge);
   change();
   new MutationObserver(change).observe(document, { subtree: true, attributeFilter: ['lang'] });
   const choice = session.earlier();
   // The decision was made on a sister of this host, which could not erase what only this one knows; or is undelivered.
   if (choice?.i ? readItem(session.name) !== toJson(choice) : !isEmpty(recorder.outbox)) settle();
-  const lookOn = (name: PartName): void =>
-    void bridge
-      .fetchPart<Part<PartBridge>>(name)
-      .then((part) => part.run(bridge))
-      .catch(report);
-  if (location.search.includes('yinyom=debug')) lookOn('debug');
-  if (config.discovery && Math.random() < DISCOVERY_SHARE) lookOn('discovery');
+  if (location.search.includes('yinyom=debug')) void bridge.runPart('debug');
+  if (config.discovery && Math.random() < DISCOVERY_SHARE) void bridge.runPart('discovery');
 };
 
 /** What the part exports. */

@@ -2,8 +2,8 @@ import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import css from '../kept-off/keptOff.css';
 import { keptOff } from '../kept-off/keptOff';
 import { KEPT_WORDS } from '../kept-off/words';
-import type { Entries, Entry } from '../record/outbox';
-import type { Part, PartBridge } from '../session/part';
+import type { Entry } from '../record/outbox';
+import type { PartBridge } from '../session/part';
 import { element } from '../ui/element';
 import { createHost } from '../ui/host';
 
@@ -13,13 +13,8 @@ const STANDS_MS = 2000;
 /** A refusal older than this is not answered: the visitor is elsewhere by now. */
 const RECENT_MS = 5000;
 
-/** What the part needs: the bridge, and the decisions that wait to be delivered. */
-export interface KeptOffBridge extends PartBridge {
-  entries: Entries;
-}
-
 /** The refusal that a person has just pressed, if that is what happened. */
-const justRefused = (waiting: Entries): Entry | undefined =>
+const justRefused = (waiting: PartBridge['entries'] = {}): Entry | undefined =>
   Object.values(waiting).find(
     ({ body }) =>
       /_decline$/.test(`${body['method']}`) && Date.now() - Date.parse(body.client_time) < RECENT_MS,
@@ -29,7 +24,7 @@ const justRefused = (waiting: Entries): Entry | undefined =>
  * The on-demand part that answers a refusal, where the owner wants it: one calm line saying how much was kept off, with
  * the list behind it. It asks for nothing, takes no focus, and goes by itself; not while it is read.
  */
-export const run = ({ config, session, refused, taken, entries }: KeptOffBridge): void => {
+export const run = ({ config, session, refused, taken, entries }: PartBridge): void => {
   const refusal = justRefused(entries);
   if (!refusal) return;
   const { kept, list, inline, tag } = KEPT_WORDS[refusal.body['language'] as SdkConfig['language']];
@@ -58,6 +53,3 @@ export const run = ({ config, session, refused, taken, entries }: KeptOffBridge)
   requestAnimationFrame(() => status.append(kept.replace('{number}', `${names.length}`)));
   wait();
 };
-
-/** What the part exports. */
-export type KeptOffPart = Part<KeptOffBridge>;

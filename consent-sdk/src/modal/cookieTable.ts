@@ -7,9 +7,7 @@ const COLUMNS = ['name', 'provider', 'purpose', 'expiry', 'type'] as const;
 export const cookieTable = ({ site, element }: ModalBridge, cookies: SdkCookie[]): HTMLElement => {
   const { columns, title } = site.details.cookies_modal;
   const cells = (cookie: SdkCookie): Record<(typeof COLUMNS)[number], string> => ({
-    name: cookie.name,
-    provider: cookie.provider,
-    purpose: cookie.purpose,
+    ...cookie,
     expiry: cookie.expiry_text,
     type: cookie.type === 2 ? 'HTML' : 'HTTP',
   });

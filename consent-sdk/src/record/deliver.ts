@@ -1,4 +1,4 @@
-import { isEmpty, isYoung, type Entry } from './outbox';
+import { isEmpty, type Entry } from './outbox';
 import { post, tellRefusedHost, type Refusal } from './post';
 import type { Recorder } from './recorder';
 import { takeOut } from './takeOut';
@@ -89,7 +89,7 @@ export const createDelivery = ({ recorder, receipt, onRecorded, renewToken }: De
       for (;;) {
         const [eventId, entry] = Object.entries(outbox.waiting())[0] ?? [];
         if (!eventId || !entry) break;
-        if (!isYoung(entry)) takeOut(outbox, eventId);
+        if (!outbox.isYoung(entry)) takeOut(outbox, eventId);
         else if (!(await send(eventId, entry))) break;
       }
     } finally {

@@ -14,7 +14,7 @@ export type Entries = Record<string, Entry>;
 
 /** Decisions older than this are given up (7 days). */
 const MAX_AGE = 7 * 86_400_000;
-export const isYoung = ({ body }: Entry): boolean => Date.now() - +new Date(body.client_time) < MAX_AGE;
+const isYoung = ({ body }: Entry): boolean => Date.now() - +new Date(body.client_time) < MAX_AGE;
 
 /**
  * Undelivered decisions by event id, in storage so that they survive a closed tab, and shared by all tabs: storage
@@ -27,6 +27,7 @@ export const createOutbox = (key: string) => {
   return {
     key,
     waiting,
+    isYoung,
     /** Keeps these and no others. */
     keep(all: Entries): void {
       kept = all;

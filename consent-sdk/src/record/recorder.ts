@@ -2,7 +2,7 @@ import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
 import { toJson } from '../platform/toJson';
 import { uuid } from '../platform/uuid';
 import type { Session } from '../session/session';
-import { createOutbox, isYoung } from './outbox';
+import { createOutbox } from './outbox';
 import { readReceipt } from './receipt';
 
 export type Method =
@@ -67,7 +67,7 @@ export const createRecorder = (
     /** Hands what is still undelivered to the browser, which sends it after the page is gone. */
     beacon(): void {
       for (const entry of Object.values(outbox.waiting()))
-        if (isYoung(entry)) navigator.sendBeacon?.(url, toJson(entry.body));
+        if (outbox.isYoung(entry)) navigator.sendBeacon?.(url, toJson(entry.body));
     },
   };
 };

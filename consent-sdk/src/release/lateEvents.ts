@@ -40,7 +40,7 @@ export const createLateEvents = (
     addEventListener.call(target, late(type), listener!, { once: true });
     void settled().then(tell);
   };
-  for (const target of targets) {
+  const listen = (target: EventTarget): void => {
     target.addEventListener = (type, listener, options) => {
       addEventListener.call(target, type, listener!, options);
       if (isReleased(document.currentScript)) hear(target, type, listener);
@@ -48,6 +48,11 @@ export const createLateEvents = (
     target.removeEventListener = (type, listener, options) => {
       for (const name of [type, late(type)]) removeEventListener.call(target, name, listener!, options);
     };
+  };
+  try {
+    for (const target of targets) listen(target);
+  } catch {
+    // The page has frozen what these are inherited from: its released scripts run, and hear of nothing that is over.
   }
 
   /** What the page has in properties like `onload`. */

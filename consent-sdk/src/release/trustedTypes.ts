@@ -11,7 +11,7 @@ interface TrustedTypes {
 const RULES: Policy = {
   createScript: (text) => text,
   createScriptURL(url) {
-    if (!isWebAddress(url)) throw new TypeError(`not an address of the web: ${url}`);
+    if (!isWebAddress(url)) throw new TypeError(url);
     return url;
   },
 };

@@ -4,6 +4,7 @@ import type { YinyomConsent } from '../api/yinyomApi';
 import type { isForbidden } from '../blocking/namePattern';
 import type { readCookies, writeCookie } from '../platform/cookies';
 import type { parseObject, readItem, writeItem } from '../platform/webStorage';
+import type { Entries } from '../record/outbox';
 import type { Recorder } from '../record/recorder';
 import type { button, element } from '../ui/element';
 import type { Decide } from '../ui/visitorInterface';
@@ -45,12 +46,18 @@ export interface PartBridge {
   readItem: typeof readItem;
   writeItem: typeof writeItem;
   parseObject: typeof parseObject;
+  /** Decisions that wait to be delivered, as they were when the last one was made. */
+  entries?: Entries;
+  /** Loads a part and runs it, if the page can do without. */
+  runPart(this: void, name: PartName): Promise<void>;
   /** Loads a part. */
   fetchPart<Loaded>(this: void, name: PartName): Promise<Loaded>;
   /** The language in which the page and the visitor are asked now. */
   speak(this: void): SdkConfig['language'];
   /** Rules that all of the interface has, in the owner's colours. */
   baseCss?: string;
+  /** The window while it is open. */
+  front?: HTMLElement | undefined;
   /** The banner or the control. */
   behind?: HTMLElement | undefined;
   /** Draws what is shown now. */

@@ -15,11 +15,15 @@ export const createHost = (rules: string) => {
   const css = OUTSIDE + rules;
   const host = element('yinyom-consent', { popover: 'manual' });
   const shadow = host.attachShadow({ mode: 'closed' });
-  if (shadow.adoptedStyleSheets) {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    shadow.adoptedStyleSheets = [sheet];
-  } else shadow.append(element('style', {}, css));
+  // Where none can be made: in an old browser, or on a page that has something else under that name.
+  if (
+    !safely(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      return (shadow.adoptedStyleSheets = [sheet]);
+    })
+  )
+    shadow.append(element('style', {}, css));
   return {
     /** Shows the one element that a host is made for; a dialog opens, as a modal one if so wanted. */
     show(content: HTMLElement, isModal?: boolean): void {
