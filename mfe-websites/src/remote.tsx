@@ -26,8 +26,8 @@ const PortfolioPage = lazyPart(
   ErrorState,
 );
 
-const GroupsPage = lazyPart(() => import('./pages/GroupsPage').then((file) => file.GroupsPage), ErrorState);
-const GroupPage = lazyPart(() => import('./pages/GroupPage').then((file) => file.GroupPage), ErrorState);
+const GroupsPage = lazyPart(() => import('./pages/groupPages').then((file) => file.GroupsPage), ErrorState);
+const GroupPage = lazyPart(() => import('./pages/groupPages').then((file) => file.GroupPage), ErrorState);
 const BulkActionPage = lazyPart(
   () => import('./pages/BulkActionPage').then((file) => file.BulkActionPage),
   ErrorState,

@@ -3,6 +3,10 @@ import { useSearchParams } from '@yinyom/mfe-kit';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
 import { SectionSource } from '../common/inheritance/SectionSource';
+import type { GroupSectionProps } from '../common/group-draft/GroupDraft';
+import { GroupBlockRules } from '../features/blocking/GroupBlockRules';
+import { GroupCookies } from '../features/cookies/GroupCookies';
+import { GroupCategories } from '../features/site-categories/GroupCategories';
 import { BlockRulesDialog } from '../features/blocking/BlockRulesDialog';
 import { CookiesSection } from '../features/cookies/CookiesSection';
 import { ProposalsSection } from '../features/proposals/ProposalsSection';
@@ -35,3 +39,12 @@ export const CookiesTab = ({ application }: { application: Application }) => {
     </Stack>
   );
 };
+
+/** What a group does with categories, cookies and hosts; in the chunk of a website's. */
+export const GroupCookiesTab = (props: Pick<GroupSectionProps, 'group' | 'draft'>) => (
+  <Stack $gap={5}>
+    <GroupCategories {...props} />
+    <GroupCookies {...props} />
+    <GroupBlockRules {...props} />
+  </Stack>
+);

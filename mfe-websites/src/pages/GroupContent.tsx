@@ -1,29 +1,29 @@
-import { Stack } from '@yinyom/ui/data/Stack';
+import { lazyPart } from '@yinyom/mfe-kit';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import type { GroupSectionProps } from '../common/group-draft/GroupDraft';
-import { GroupNotice } from '../features/banner/group/GroupNotice';
-import { GroupBlockRules } from '../features/blocking/GroupBlockRules';
-import { GroupCookies } from '../features/cookies/GroupCookies';
-import { GroupPolicy } from '../features/policy/GroupPolicy';
-import { GroupSettings } from '../features/settings/GroupSettings';
-import { GroupCategories } from '../features/site-categories/GroupCategories';
-import type { ContentSection } from './GroupPage';
+
+/** Parts of a group's page that edit what it gives; they share one draft. */
+export const CONTENT = ['banner', 'cookies', 'policy', 'settings'] as const;
+export type ContentSection = (typeof CONTENT)[number];
+
+// Each is in the chunk of the website's own editor.
+const GroupNotice = lazyPart(
+  () => import('../features/banner/editors').then((file) => file.GroupNotice),
+  ErrorState,
+);
+const GroupCookiesTab = lazyPart(
+  () => import('./CookiesTab').then((file) => file.GroupCookiesTab),
+  ErrorState,
+);
+const GroupPolicy = lazyPart(() => import('./PolicyTab').then((file) => file.GroupPolicy), ErrorState);
+const GroupSettings = lazyPart(
+  () => import('../features/settings/GroupSettings').then((file) => file.GroupSettings),
+  ErrorState,
+);
 
 /** What a group gives, in the editors of a website. */
 export const GroupContent = ({ section, ...props }: GroupSectionProps & { section: ContentSection }) => {
-  switch (section) {
-    case 'banner':
-      return <GroupNotice {...props} />;
-    case 'cookies':
-      return (
-        <Stack $gap={5}>
-          <GroupCategories group={props.group} draft={props.draft} />
-          <GroupCookies group={props.group} draft={props.draft} />
-          <GroupBlockRules group={props.group} draft={props.draft} />
-        </Stack>
-      );
-    case 'policy':
-      return <GroupPolicy {...props} />;
-    default:
-      return <GroupSettings {...props} />;
-  }
+  if (section === 'banner') return <GroupNotice {...props} />;
+  if (section === 'cookies') return <GroupCookiesTab group={props.group} draft={props.draft} />;
+  return section === 'policy' ? <GroupPolicy {...props} /> : <GroupSettings {...props} />;
 };

@@ -32,8 +32,9 @@ import { SaveProblem } from '../common/SaveProblem';
 import { useUndoKeys } from '../common/useUndoKeys';
 import { GroupWebsites } from '../features/group-websites/GroupWebsites';
 import { useGroupTexts } from '../texts/useGroupTexts';
+import { CONTENT, GroupContent } from './GroupContent';
+import type { ContentSection } from './GroupContent';
 
-const GroupContent = lazyPart(() => import('./GroupContent').then((file) => file.GroupContent), ErrorState);
 const GroupPeople = lazyPart(
   () => import('../features/group-people/GroupPeople').then((file) => file.GroupPeople),
   ErrorState,
@@ -43,11 +44,11 @@ const GroupControllerForm = lazyPart(
   ErrorState,
 );
 const PublicationList = lazyPart(
-  () => import('../features/group-publication/PublicationList').then((file) => file.PublicationList),
+  () => import('../features/group-publication/publishing').then((file) => file.PublicationList),
   ErrorState,
 );
 const PublishGroupDialog = lazyPart(
-  () => import('../features/group-publication/PublishGroupDialog').then((file) => file.PublishGroupDialog),
+  () => import('../features/group-publication/publishing').then((file) => file.PublishGroupDialog),
   ErrorState,
 );
 const Deviations = lazyPart(
@@ -55,9 +56,6 @@ const Deviations = lazyPart(
   ErrorState,
 );
 
-/** Parts of the page that edit what the group gives; they share one draft. */
-const CONTENT = ['banner', 'cookies', 'policy', 'settings'] as const;
-export type ContentSection = (typeof CONTENT)[number];
 const SECTIONS = ['websites', ...CONTENT, 'deviations', 'publications', 'people', 'controller'] as const;
 type Section = (typeof SECTIONS)[number];
 

@@ -24,3 +24,6 @@ export const PolicyTab = ({ application }: { application: Application }) => {
   if (isError && !isFetching) return <ErrorState onRetry={() => void refetch()} />;
   return <RowsSkeleton rows={4} height="60px" />;
 };
+
+// In the same chunk: the questions of a group are the same.
+export { GroupPolicy } from '../features/policy/GroupPolicy';

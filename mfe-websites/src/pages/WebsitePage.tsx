@@ -28,7 +28,7 @@ const ScriptTab = lazyPart(() => import('./ScriptTab').then((file) => file.Scrip
 
 // Most websites are in no group.
 const InheritanceSource = lazyPart(
-  () => import('../common/inheritance/InheritanceSource').then((file) => file.InheritanceSource),
+  () => import('../common/groupParts').then((file) => file.InheritanceSource),
   () => null,
 );
 

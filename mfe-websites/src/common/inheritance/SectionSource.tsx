@@ -5,7 +5,7 @@ import { InheritanceContext } from './InheritanceContext';
 
 // Most websites are in no group.
 const SourceLine = lazyPart(
-  () => import('./SourceLine').then((file) => file.SourceLine),
+  () => import('../groupParts').then((file) => file.SourceLine),
   () => null,
 );
 

@@ -16,7 +16,7 @@ import { domainInput, domainOf, settled } from '../../common/domainInput';
 
 // Most organizations have no groups.
 const GroupChoice = lazyPart(
-  () => import('./GroupChoice').then((file) => file.GroupChoice),
+  () => import('../../common/groupParts').then((file) => file.GroupChoice),
   () => null,
 );
 

@@ -7,7 +7,7 @@ import { RowsSkeleton } from '../../common/RowsSkeleton';
 import type { EditorPart } from './BannerEditor';
 
 // What draws, checks and knows the product's own texts is needed by nobody else.
-const BannerEditor = lazyPart(() => import('./BannerEditor').then((file) => file.BannerEditor), ErrorState);
+const BannerEditor = lazyPart(() => import('./editors').then((file) => file.BannerEditor), ErrorState);
 
 interface BannerSectionProps {
   application: Application;

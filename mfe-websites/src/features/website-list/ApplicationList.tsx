@@ -17,7 +17,7 @@ import type { ListView } from './listQuery';
 
 // With many websites there is a way to the groups anyway.
 const AnyGroup = lazyPart(
-  () => import('./AnyGroup').then((file) => file.AnyGroup),
+  () => import('../../common/groupParts').then((file) => file.AnyGroup),
   () => null,
 );
 

@@ -1,5 +1,5 @@
 import { useGroupsQuery } from '../../api/groupApi';
-import { GroupSelect } from '../../common/groups/GroupSelect';
+import { GroupSelect } from './GroupSelect';
 import { useGroupTexts } from '../../texts/useGroupTexts';
 
 interface GroupChoiceProps {

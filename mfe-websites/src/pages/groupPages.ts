@@ -1,0 +1,3 @@
+// One chunk: whoever opens a group comes from the tree.
+export { GroupPage } from './GroupPage';
+export { GroupsPage } from './GroupsPage';
