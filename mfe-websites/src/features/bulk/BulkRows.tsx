@@ -39,6 +39,7 @@ const columnsOf = (
   {
     key: 'site',
     title: t('website'),
+    minWidth: '220px',
     cell: ({ application_id, domain_name, position }) =>
       application_id && action !== 'delete' ? (
         <Link to={`/websites/${application_id}`}>

@@ -34,12 +34,14 @@ export const ImportPlan = ({ plan, busy, onConfirm }: ImportPlanProps) => {
   const todo = created + updated;
   return (
     <Stack $gap={4}>
-      <ul role="status">
-        <li>{t('plan_created', { number: number(created) })}</li>
-        <li>{t('plan_updated', { number: number(updated) })}</li>
-        <li>{t('plan_unchanged', { number: number(unchanged) })}</li>
-        {new_groups.length > 0 && <li>{t('plan_groups', { names: new_groups.join(', ') })}</li>}
-      </ul>
+      <div role="status">
+        <ul>
+          <li>{t('plan_created', { number: number(created) })}</li>
+          <li>{t('plan_updated', { number: number(updated) })}</li>
+          <li>{t('plan_unchanged', { number: number(unchanged) })}</li>
+          {new_groups.length > 0 && <li>{t('plan_groups', { names: new_groups.join(', ') })}</li>}
+        </ul>
+      </div>
       {ignored_columns.length > 0 && (
         <Notice tone="info">{t('plan_ignored', { names: ignored_columns.join(', ') })}</Notice>
       )}
