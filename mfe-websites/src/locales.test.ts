@@ -2,6 +2,7 @@ import path from 'node:path';
 import { testLocales } from '@yinyom/testing/testLocales';
 
 testLocales(path.join(__dirname, '../locales'));
+testLocales(path.join(__dirname, '../locales/bulk'));
 testLocales(path.join(__dirname, '../locales/import'));
 testLocales(path.join(__dirname, '../locales/portfolio'));
 testLocales(path.join(__dirname, '../locales/review'));

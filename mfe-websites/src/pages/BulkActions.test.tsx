@@ -99,12 +99,12 @@ test('chosen websites are published by name, and the result says what became of 
   const gateway = await open('/portfolio');
   await userEvent.click(await box(1));
   await userEvent.click(await box(3));
-  expect(await screen.findByText('2 websites chosen')).toBeVisible();
+  expect(await screen.findByText('Websites chosen: 2')).toBeVisible();
   await userEvent.selectOptions(await action(), 'Publish');
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('site3.co.th')).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByText(/Done · 2 of 2 websites/)).toBeVisible();
+  expect(await screen.findByText(/Done · 2 of 2/)).toBeVisible();
   expect(await screen.findByText('The check found errors.')).toBeVisible();
   expect(gateway.received(startBulkAction)[0]?.body).toEqual({
     organization_id: ORGANIZATION_ID,
@@ -168,10 +168,10 @@ test('from a file to published banners in at most 12 clicks and 3 fields', async
   await person.click(await screen.findByRole('link', { name: 'Import CSV' }));
   const file = new File(['domain\na.co.th\nb.co.th\nlocalhost'], 'websites.csv', { type: 'text/csv' });
   await person.upload(await screen.findByLabelText(/CSV file/), file);
-  expect(await screen.findByText('2 websites are added')).toBeVisible();
+  expect(await screen.findByText('Websites added: 2')).toBeVisible();
   expect(screen.getByRole('row', { name: /4.*domain.*This is no domain/ })).toBeVisible();
   gateway.answer(importWebsites, { ...PLAN, bulk_action: bulk({ action: 'import' }) });
-  await person.click(screen.getByRole('button', { name: 'Go on with 2 websites' }));
+  await person.click(screen.getByRole('button', { name: 'Carry out (2)' }));
   await person.click(await screen.findByRole('link', { name: 'Go to websites that are not published' }));
   await person.click(await box(1));
   await person.click(await screen.findByRole('button', { name: 'Choose all 250' }));
