@@ -10,6 +10,7 @@ import {
   requestToken,
 } from '@yinyom/contracts/requests/publicRequest';
 import { AppError } from '@yinyom/service-kit/AppError';
+import { contextOf } from '@yinyom/service-kit/request/requestContext';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { REQUESTS_WORDS } from '@yinyom/texts/requests/requestsWords';
 import { newToken } from './formCodes';
@@ -54,13 +55,11 @@ const problemsOf = (
 interface Deps {
   form: FormService;
   ring: KeyRing;
-  /** The language of a request's headers. */
-  languageOf(res: Response): Lang;
   now(): Date;
 }
 
 /** The pages of the public form, `/r/{site key}`: without a script, in five languages. */
-export const createFormPages = ({ form, ring, now, ...deps }: Deps): Router => {
+export const createFormPages = ({ form, ring, now }: Deps): Router => {
   const opened = createOpened(ring);
   const router = Router({ caseSensitive: true });
   const show = (res: Response, page: string, status = 200): void => {
@@ -71,7 +70,7 @@ export const createFormPages = ({ form, ring, now, ...deps }: Deps): Router => {
     res.type('html').send(page);
   };
   const pageOf = (req: Request, res: Response, { organizationName }: OpenForm) => ({
-    lang: languageOf(req, deps.languageOf(res)),
+    lang: languageOf(req, contextOf(res).lang),
     path: `${REQUEST_FORM_PATH}/${encodeURIComponent(String(req.params['siteKey']))}`,
     organization: organizationName,
   });

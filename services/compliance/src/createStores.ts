@@ -1,0 +1,16 @@
+import type { Connection } from 'mongoose';
+import { createCounters } from '@yinyom/service-kit/database/createCounters';
+import { createUnverifiedStore } from './form/unverified.store';
+import { createNumberStore } from './register/number.store';
+import { createRequestStore } from './register/request.store';
+import { createSettingsStore } from './settings/settings.store';
+
+/** Everything that the service stores. */
+export const createStores = (database: Connection) => ({
+  requests: createRequestStore(database),
+  numbers: createNumberStore(database),
+  settings: createSettingsStore(database),
+  unverified: createUnverifiedStore(database),
+  /** Codes that went to a mailbox. */
+  counters: createCounters(database, 'request_mailboxes'),
+});
