@@ -44,6 +44,13 @@ const open = async (section = '', role: 10 | 1000 = 10, group = sampleOpenGroup(
   gateway.answer(listCategories, samplePage([sampleCategory(1), sampleCategory(3)]));
   gateway.answer(listApplications, samplePage([sampleApplication({ group_id: GROUP_ID })]));
   gateway.answer(listGroupPublications, samplePage([]));
+  gateway.answer(
+    listInheritance,
+    samplePage([
+      sampleWebsiteInheritance(1, { design: INHERITED, settings: OWN }),
+      sampleWebsiteInheritance(2, { design: OUTDATED, settings: OWN }),
+    ]),
+  );
   await renderRemote(remote, {
     path: `/groups/${GROUP_ID}?section=${section}`,
     lang: 'en',
@@ -201,14 +208,7 @@ test('for others the controller can only be read', async () => {
 });
 
 test('deviations show each section of each website; chosen ones take the groupâ€™s content in one call', async () => {
-  const gateway = await open();
-  gateway.answer(
-    listInheritance,
-    samplePage([
-      sampleWebsiteInheritance(1, { design: INHERITED, settings: OWN }),
-      sampleWebsiteInheritance(2, { design: OUTDATED, settings: OWN }),
-    ]),
-  );
+  const gateway = await open('deviations');
   gateway.answer(compareInheritance, ({ query }) => ({
     seen: 'b'.repeat(64),
     sections: [
@@ -224,7 +224,6 @@ test('deviations show each section of each website; chosen ones take the groupâ€
     updated: ['6560000000000000000000a1'],
     failed: [{ application_id: '6560000000000000000000a2', code: 'plan_stale' }],
   });
-  await userEvent.click(await screen.findByRole('tab', { name: 'Deviations' }));
   await press('Own: Settings, site1.co.th');
   expect(await screen.findByText('Consent lifetime')).toBeVisible();
   expect(screen.getByText('365')).toBeVisible();
