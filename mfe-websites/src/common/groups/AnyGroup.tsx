@@ -10,6 +10,8 @@ interface AnyGroupProps {
 export const AnyGroup = ({ organizationId, onFound }: AnyGroupProps) => {
   const { currentData } = useGroupsQuery({ query: { organization_id: organizationId }, quiet: true });
   const found = (currentData?.entities.length ?? 0) > 0;
-  useEffect(() => onFound(found), [found, onFound]);
+  useEffect(() => {
+    onFound(found);
+  }, [found, onFound]);
   return null;
 };

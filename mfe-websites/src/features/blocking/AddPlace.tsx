@@ -28,7 +28,6 @@ export const AddPlace = ({ categories, known, full, onAdd }: AddPlaceProps) => {
   );
   const { host, category_id } = form.values;
   const chosen = category_id || categories?.[0]?.id || '';
-  // eslint-disable-next-line @typescript-eslint/require-await -- a form waits for what it submits
   const submit = async () => {
     const place = rulePlace.safeParse(host);
     const wrong = !place.success

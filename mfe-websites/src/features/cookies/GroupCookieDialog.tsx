@@ -36,7 +36,6 @@ export const GroupCookieDialog = (props: GroupCookieDialogProps) => {
     },
   });
   const { field, values } = form;
-  // eslint-disable-next-line @typescript-eslint/require-await -- a form waits for what it submits
   const submit = async () => {
     const next = cookieOf(values, cookie);
     if (form.passes(cookieProblems(next, others))) onDone(next);

@@ -8,21 +8,29 @@ import { PublicationProgress } from './PublicationProgress';
 import { PublicationRows } from './PublicationRows';
 import { usePublication } from './usePublication';
 
+/** A plan that can be confirmed. */
+export interface ReadyPlan {
+  id: string;
+  hash: string;
+  /** How many websites it changes. */
+  websites: number;
+}
+
 interface PlanViewProps {
   plan: GroupPublication;
-  /** Gets the plan's hash and how many websites it changes, once all of it was made. */
-  onReady: (ready: { hash: string; websites: number }) => void;
+  /** Called once all of the plan was made. */
+  onReady: (ready: ReadyPlan) => void;
 }
 
 /** A plan while it is made, and then what it says about each website. */
 export const PlanView = ({ plan, onReady }: PlanViewProps) => {
   const t = useGroupTexts();
   const { publication, isError, refetch } = usePublication(plan);
-  const { state, plan_hash, outcomes } = publication;
+  const { id, state, plan_hash, outcomes } = publication;
   const websites = outcomes['planned'] ?? 0;
   useEffect(() => {
-    if (state === 'planned' && plan_hash) onReady({ hash: plan_hash, websites });
-  }, [state, plan_hash, websites, onReady]);
+    if (state === 'planned' && plan_hash) onReady({ id, hash: plan_hash, websites });
+  }, [id, state, plan_hash, websites, onReady]);
   if (state === 'failed') return <ErrorState>{t('progress.failed')}</ErrorState>;
   if (state === 'planning')
     return isError ? (

@@ -1,5 +1,14 @@
 import type { OpenGroup } from '@yinyom/contracts/groups/group';
-import { errorCode, errorMessage, formatNumber, toast, useLang, useTexts } from '@yinyom/mfe-kit';
+import { publishGroup } from '@yinyom/contracts/groups/groupPublication';
+import {
+  errorCode,
+  errorMessage,
+  fieldLimits,
+  formatNumber,
+  toast,
+  useLang,
+  useTexts,
+} from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
@@ -11,6 +20,9 @@ import { usePlanPublicationMutation, usePublishGroupMutation } from '../../api/g
 import { RowsSkeleton } from '../../common/RowsSkeleton';
 import { useGroupTexts } from '../../texts/useGroupTexts';
 import { PlanView } from './PlanView';
+import type { ReadyPlan } from './PlanView';
+
+const LIMITS = fieldLimits(publishGroup.body!);
 
 interface PublishGroupDialogProps {
   group: OpenGroup;
@@ -26,14 +38,12 @@ export const PublishGroupDialog = ({ group, onClose, onBegun }: PublishGroupDial
   const lang = useLang();
   const [unpublished, setUnpublished] = useState(false);
   const [note, setNote] = useState('');
-  /** The plan's hash and how many websites it changes, once it is made. */
-  const [ready, setReady] = useState<{ hash: string; websites: number } | null>(null);
+  const [made, setMade] = useState<ReadyPlan | null>(null);
   const [plan, planning] = usePlanPublicationMutation();
   const [publish, publishing] = usePublishGroupMutation();
   const { id } = group;
   const makePlan = useCallback(
     (include_unpublished: boolean, words: string) => {
-      setReady(null);
       void plan({
         params: { id },
         body: { dry_run: true, include_unpublished, ...(words && { note: words }) },
@@ -42,7 +52,11 @@ export const PublishGroupDialog = ({ group, onClose, onBegun }: PublishGroupDial
     },
     [plan, id],
   );
-  useEffect(() => makePlan(false, ''), [makePlan]);
+  useEffect(() => {
+    makePlan(false, '');
+  }, [makePlan]);
+  // While another plan is made the one before can not be confirmed.
+  const ready = !planning.isLoading && made?.id === planning.data?.id ? made : null;
   const problem = planning.error ?? publishing.error;
   const stale = errorCode(publishing.error) === 'plan_stale';
   const again = () => {
@@ -92,7 +106,7 @@ export const PublishGroupDialog = ({ group, onClose, onBegun }: PublishGroupDial
         <TextField
           label={common('publish.note')}
           hint={common('publish.noteHint')}
-          maxLength={500}
+          {...LIMITS['note']}
           value={note}
           onChange={setNote}
           onBlur={() => {
@@ -109,7 +123,7 @@ export const PublishGroupDialog = ({ group, onClose, onBegun }: PublishGroupDial
         )}
         {planning.isLoading && <RowsSkeleton rows={4} height="56px" />}
         {planning.data && !planning.isLoading && (
-          <PlanView key={planning.data.id} plan={planning.data} onReady={setReady} />
+          <PlanView key={planning.data.id} plan={planning.data} onReady={setMade} />
         )}
       </Stack>
     </Modal>
