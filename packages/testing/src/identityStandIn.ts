@@ -6,6 +6,7 @@ type WebhookMail = Parameters<IdentityClient['sendWebhookMail']>[0];
 type AlertMail = Parameters<IdentityClient['sendAlertMail']>[0];
 type InstallMail = Parameters<IdentityClient['sendInstallMail']>[0];
 type RequestCode = Parameters<IdentityClient['sendRequestCode']>[0];
+type RequestAnswer = Parameters<IdentityClient['sendRequestAnswer']>[0];
 type RequestNews = Parameters<IdentityClient['sendRequestNews']>[0];
 type ScanMail = Parameters<IdentityClient['sendScanMail']>[0];
 
@@ -55,6 +56,7 @@ export const identityStandIn = () => {
   const alertMails: AlertMail[] = [];
   const requestCodes: RequestCode[] = [];
   const requestNews: RequestNews[] = [];
+  const requestAnswers: RequestAnswer[] = [];
   const client: IdentityClient = {
     authorize: async ({ user_id, session_id, organization_id, ordered }) => {
       const found = memberships.find(
@@ -120,6 +122,10 @@ export const identityStandIn = () => {
       requestCodes.push(mail);
       return null;
     },
+    sendRequestAnswer: async (mail) => {
+      requestAnswers.push(mail);
+      return null;
+    },
     sendRequestNews: async (mail) => {
       requestNews.push(mail);
       return { sent: mail.user_ids.length };
@@ -152,5 +158,6 @@ export const identityStandIn = () => {
     alertMails,
     requestCodes,
     requestNews,
+    requestAnswers,
   };
 };

@@ -84,7 +84,7 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '73939f3234499ae2',
   ],
   leak: ['6e1a36a8507e40c5', 'cf99d21f89b56272', '5ba299d9355f475a', '174ec647e1acc5f0', '0651013a61bbfd26'],
-  mail: ['23590a412f628192', 'd1b0e8fcb8e549f8', 'e678c2c68b6d4700', '9b677c3aeea23cd8', 'bc9be18b6166a1d9'],
+  mail: ['49d2929e33fb0003', '713001d54e531ef7', 'f4593461b0a60ed2', 'a5ef7f76fa8376d7', '20542c8f8fa4a0c5'],
   message: [
     '3ed2379d229da947',
     '9f07eec34ec4f9f0',
@@ -128,11 +128,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '0204e7ac9f6a111c',
   ],
   requests: [
-    '8463ae5243114cd1',
-    '9bd2b5a1cee71fd6',
-    '354b4a28757e04c3',
-    'c24fba8d6704fb09',
-    'de46a2d520873830',
+    'd0c18792a7742de7',
+    'df98060244378f95',
+    '3ffb90f1283b5aa7',
+    '35d1a3bb75177d49',
+    '3137eee928a84629',
   ],
   'scan-report': [
     '78269253ed28b4a7',

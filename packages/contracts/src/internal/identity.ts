@@ -267,6 +267,17 @@ export const identityInternal = internalContract({
     }),
     output: z.null(),
   },
+  /** Mails the link to an answer; the answer itself is in no mail. */
+  sendRequestAnswer: {
+    input: z.strictObject({
+      organization: z.string(),
+      email: z.string(),
+      language: lang,
+      number: z.string(),
+      link: z.string(),
+    }),
+    output: z.null(),
+  },
   /** Mails those who receive requests of data subjects that there is a new one; who may not read it any more gets none. */
   sendRequestNews: {
     input: z.strictObject({

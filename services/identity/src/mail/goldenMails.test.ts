@@ -36,7 +36,7 @@ const MORE = { items: [{ name: 'Item', sentence: 'A sentence.' }], unsubscribe: 
 
 /** A text that is changed on purpose changes these digests; nothing else may, a move least of all. */
 it('every mail says, in every language, what was written for it', () => {
-  expect(KINDS).toHaveLength(36);
+  expect(KINDS).toHaveLength(37);
   const digests = LANGUAGES.map((lang) =>
     digestOf(
       KINDS.flatMap((kind) => [
@@ -46,11 +46,11 @@ it('every mail says, in every language, what was written for it', () => {
     ),
   );
   expect(digests).toEqual([
-    'd9a52b63a50c296b',
-    'cf4307ff408ca071',
-    '3e593a34f3ecd648',
-    '12260234b7712426',
-    'a89142d87f98ecbc',
+    'ed0f69cf075c4a24',
+    '0fe2622038613a14',
+    '00f2c9bc913951d5',
+    '24db60759a2c670b',
+    'de6efd19ab368150',
   ]);
 });
 

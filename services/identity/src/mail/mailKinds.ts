@@ -85,6 +85,8 @@ export interface MailValues {
   };
   /** To whoever asks something of an organization; `digits` confirm the mailbox (15 minutes). */
   request_code: { organization: string; digits: string };
+  /** To the person whose request was answered. */
+  request_answer: { organization: string; number: string; link: string };
   /** To those who receive requests of data subjects; nothing in it leads to the person. */
   request_received: { name: string; organization: string; number: string; date: string };
 }

@@ -20,6 +20,7 @@ const ABOUT_THE_READER = [
   'install_instructions',
   // To whoever filled in the public form: a code.
   'request_code',
+  'request_answer',
 ];
 
 it('each kind of mail is about its reader or stands in the table of ways on which data leave', () => {

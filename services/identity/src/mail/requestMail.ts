@@ -8,7 +8,10 @@ import { flagsOf } from '../users/flagsOf';
 import { dayIn } from './dayIn';
 import type { MailService } from './mail.service';
 
-type Calls = Pick<InternalHandlers<typeof identityInternal>, 'sendRequestCode' | 'sendRequestNews'>;
+type Calls = Pick<
+  InternalHandlers<typeof identityInternal>,
+  'sendRequestCode' | 'sendRequestAnswer' | 'sendRequestNews'
+>;
 
 /** Mails about requests of data subjects: the code to the person, and to those who receive requests that there is one. */
 export const createRequestMail = (
@@ -18,6 +21,11 @@ export const createRequestMail = (
 ): Calls => ({
   sendRequestCode: async ({ organization, email, language, digits }) => {
     await mail.send({ email, locale: language }, 'request_code', { organization, digits });
+    return null;
+  },
+
+  sendRequestAnswer: async ({ organization, email, language, number, link }) => {
+    await mail.send({ email, locale: language }, 'request_answer', { organization, number, link });
     return null;
   },
 
