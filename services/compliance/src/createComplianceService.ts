@@ -12,6 +12,7 @@ import { routeBinder } from '@yinyom/service-kit/http/route';
 import { migrate } from '@yinyom/service-kit/migrations/migrate';
 import { createOutbox } from '@yinyom/service-kit/outbox/createOutbox';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
+import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
 import { createCloseService } from './administration/close.service';
 import { createEditService } from './administration/edit.service';
 import { createReadService } from './administration/read.service';
@@ -23,6 +24,9 @@ import { bindFormRoutes } from './form/form.routes';
 import { createFormPages } from './form/formPages';
 import { createFormService } from './form/form.service';
 import { createStores } from './createStores';
+import { createAnswerService } from './letters/answer.service';
+import { createAnswerPages } from './letters/answerPages';
+import { createLetters } from './letters/letters.service';
 import { createNewRequest } from './register/newRequest';
 import { createSeals } from './register/seals';
 import { bindSettingsRoutes } from './settings/settings.routes';
@@ -57,6 +61,7 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   const access = createRequestAccess(identity, requests);
   const show = createToRequest(seals);
   const newRequest = createNewRequest({ ...stores, seals, now });
+  const letters = createLetters({ seals, identity, origin: publicUrl(deps.settings), now });
   const parts = { requests, settings, seals, access, now };
 
   await skipDamaged('requests of data subjects', logger, () => resealRequests(requests, seals, logger));
@@ -77,7 +82,7 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
     read: createReadService({ ...stores, seals, show, now }),
     edit: createEditService({ ...parts, newRequest }),
     tasks: createTasksService(parts),
-    close: createCloseService(parts),
+    close: createCloseService({ ...parts, letters }),
   });
   const { websites } = deps;
   const form = createFormService({ ...stores, seals, newRequest, websites, identity, logger, now });
@@ -89,7 +94,9 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
     router,
     contract: complianceInternal,
     internal: createOutbox(database, ['subject_requests']),
-    pages: createFormPages({ form, ring: secrets.DATA_SECRET, now }),
+    pages: Router()
+      .use(createAnswerPages(createAnswerService({ ...stores, seals, identity, now })))
+      .use(createFormPages({ form, ring: secrets.DATA_SECRET, now })),
     database,
     close: () => upkeep.stop(),
   };

@@ -34,6 +34,7 @@ const BODIES: Record<string, object | undefined> = {
   addRequestNote: { note: 'x' },
   addRequestTask: { system_name: 'CRM' },
   updateRequestTask: { state: 'done' },
+  answerSubjectRequest: { letter_text: 'x' },
   rejectSubjectRequest: { reason: 'repeated', explanation: 'x' },
   completeSubjectRequest: { result: '' },
   saveRequestSettings: { keep_months: 24 },

@@ -53,6 +53,7 @@ export const OWN_FAILURES: Readonly<Record<string, Codes>> = {
   addRequestTask: { 409: ['request_closed', 'request_full', 'assignee_not_allowed'] },
   updateRequestTask: { 409: ['request_closed', 'assignee_not_allowed'] },
   removeRequestTask: { 409: ['request_closed', 'conflict'] },
+  answerSubjectRequest: { 409: ['state_not_allowed', 'request_closed', 'request_full'] },
   rejectSubjectRequest: { 409: ['state_not_allowed', 'request_closed'] },
   completeSubjectRequest: { 409: ['state_not_allowed', 'request_closed', 'tasks_open'] },
   saveRequestSettings: { 409: ['assignee_not_allowed'] },

@@ -1,8 +1,14 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
-import type { completeSubjectRequest, rejectSubjectRequest } from '@yinyom/contracts/requests/closeRequests';
+import type {
+  answerSubjectRequest,
+  completeSubjectRequest,
+  rejectSubjectRequest,
+} from '@yinyom/contracts/requests/closeRequests';
 import { reasonsFor } from '@yinyom/contracts/requests/rights';
 import { isOpen, mayFollow, type RequestState } from '@yinyom/contracts/requests/requestStates';
+import { MAX_LETTERS } from '@yinyom/contracts/requests/subjectRequest';
 import { conflict, invalidField } from '@yinyom/service-kit/AppError';
+import type { Letters } from '../letters/letters.service';
 import type { RequestRecord } from '../register/RequestRecord';
 import type { RequestChange } from '../register/request.store';
 import type { Seals } from '../register/seals';
@@ -16,11 +22,12 @@ interface Deps {
   settings: Pick<SettingsStore, 'get'>;
   seals: Seals;
   access: RequestAccess;
+  letters: Letters;
   now(): Date;
 }
 
 /** Rejects and completes requests. */
-export const createCloseService = ({ settings, seals, access, now }: Deps) => {
+export const createCloseService = ({ settings, seals, access, letters, now }: Deps) => {
   const close = async (
     { actor }: Worker,
     record: RequestRecord,
@@ -41,17 +48,52 @@ export const createCloseService = ({ settings, seals, access, now }: Deps) => {
 
   return {
     /** @throws AppError 409, 412; 422 reason_not_for_right */
-    reject: (
+    reject: async (
       worker: Worker,
       record: RequestRecord,
-      { reason, explanation }: BodyOf<typeof rejectSubjectRequest>,
+      { reason, explanation, language }: BodyOf<typeof rejectSubjectRequest>,
       seen: number,
     ): Promise<RequestRecord> => {
       if (!reasonsFor(record.rights).includes(reason)) throw invalidField('reason', 'reason_not_for_right');
-      return close(worker, record, 'rejected', seen, {
+      const { member, actor } = worker;
+      const letter = letters.make(
+        record,
+        member.organizationName,
+        actor,
+        { kind: 'rejection', reason, explanation },
+        language,
+      );
+      const rejected = await close(worker, record, 'rejected', seen, {
         reason_code: reason,
         explanation: seals.seal(record, explanation),
+        letters: [...record.letters, letter.stored],
       });
+      await letter.send();
+      return rejected;
+    },
+
+    /** Makes the letter and mails its link; the request is completed by its own call. @throws AppError 409, 412 */
+    answer: async (
+      { member, actor }: Worker,
+      record: RequestRecord,
+      { letter_text: text, language }: BodyOf<typeof answerSubjectRequest>,
+      seen: number,
+    ): Promise<RequestRecord> => {
+      if (record.state === 'received') throw conflict('state_not_allowed');
+      if (record.letters.length >= MAX_LETTERS) throw conflict('request_full');
+      const made = letters.make(record, member.organizationName, actor, { kind: 'answer', text }, language);
+      const answered = await access.save(record, {
+        seen,
+        set: {
+          letters: [...record.letters, made.stored],
+          ...(record.state === 'verified' && { state: 'in_progress' }),
+        },
+        entries: [
+          timelineEntry(seals, record, { kind: 'letter_made', by: actor, at: now(), text: 'answer' }),
+        ],
+      });
+      await made.send();
+      return answered;
     },
 
     /** @throws AppError 409 tasks_open, request_closed, state_not_allowed; 412 */

@@ -1,4 +1,8 @@
-import { completeSubjectRequest, rejectSubjectRequest } from '@yinyom/contracts/requests/closeRequests';
+import {
+  answerSubjectRequest,
+  completeSubjectRequest,
+  rejectSubjectRequest,
+} from '@yinyom/contracts/requests/closeRequests';
 import {
   addRequestNote,
   assignSubjectRequest,
@@ -127,6 +131,13 @@ export const bindRequestRoutes = (bind: RouteBinder, deps: Deps): void => {
     const { record, worker } = await open(call);
     const changed = await tasks.remove(worker, record, call.params.taskId);
     await note(call, worker, 'request.task_removed', changed);
+  });
+
+  bind(answerSubjectRequest, async (call) => {
+    const { record, worker } = await open(call);
+    const changed = await close.answer(worker, record, call.body, requiredRevision(call.req));
+    await note(call, worker, 'request.answered', changed);
+    return whole(call, changed);
   });
 
   bind(rejectSubjectRequest, async (call) => {

@@ -1,11 +1,12 @@
 import type {
   ListedRequest,
+  RequestLetter,
   RequestSummary,
   RequestTask,
   SubjectRequest,
 } from '@yinyom/contracts/requests/subjectRequest';
 import { etagOf } from '@yinyom/service-kit/http/ifMatch';
-import type { RequestRecord, StoredTask } from '../register/RequestRecord';
+import type { RequestRecord, StoredLetter, StoredTask } from '../register/RequestRecord';
 import type { Seals } from '../register/seals';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -37,6 +38,14 @@ export const toSummary = (record: RequestRecord): RequestSummary => ({
   purge_at: iso(record.purge_at),
   purged_at: iso(record.purged_at),
   etag: etagOf(record),
+});
+
+const toLetter = ({ _id, body: _body, page, ...letter }: StoredLetter): RequestLetter => ({
+  ...letter,
+  id: String(_id),
+  created_at: letter.created_at.toISOString(),
+  sent_at: iso(letter.sent_at),
+  page: page && { expires_at: page.expires_at.toISOString(), views_left: page.views_left },
 });
 
 /** Shows requests with what is sealed in them opened. */
@@ -78,7 +87,7 @@ export const createToRequest = (seals: Seals) => {
         },
         result: opened(record, record.result),
         tasks: record.tasks.map((task) => toTask(record, task)),
-        letters: [],
+        letters: record.letters.map(toLetter),
         timeline: record.timeline.map(({ at, text, ...entry }) => ({
           ...entry,
           at: at.toISOString(),

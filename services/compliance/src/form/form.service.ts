@@ -22,7 +22,7 @@ import type { RequestStore } from '../register/request.store';
 import type { Seals } from '../register/seals';
 import { PERSON } from '../register/timeline';
 import type { SettingsRecord, SettingsStore } from '../settings/settings.store';
-import { codeHash, isCode, newCode, newToken, tokenHash } from './formCodes';
+import { codeHash, isCode, newCode, newToken, tokenHash } from '../register/formCodes';
 import type { UnverifiedRecord, UnverifiedStore } from './unverified.store';
 
 export interface FormDeps {

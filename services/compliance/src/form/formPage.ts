@@ -1,29 +1,12 @@
-import { createHash } from 'node:crypto';
-import { LANGUAGE_NAMES, LANGUAGES, LOCALE_TAGS, type Lang } from '@yinyom/contracts/constants';
+import type { Lang } from '@yinyom/contracts/constants';
 import { ANSWER_WAYS, SUBJECT_KINDS } from '@yinyom/contracts/requests/subjectRequest';
 import { CODE_DIGITS, type PublicRequestStatus } from '@yinyom/contracts/requests/publicRequest';
 import { SUBJECT_RIGHTS } from '@yinyom/contracts/requests/rights';
 import { bangkokTime } from '@yinyom/contracts/time/bangkokTime';
-import { Html, html, type HtmlPart } from '@yinyom/service-kit/markup/html';
+import { Html, html } from '@yinyom/service-kit/markup/html';
+import { frame } from '../page/frame';
 import { REQUESTS_WORDS, type RequestsWords } from '@yinyom/texts/requests/requestsWords';
 import { fillText } from '@yinyom/texts/sentences/fillText';
-
-const STYLE = `*{box-sizing:border-box}body{margin:0;font:16px/1.6 system-ui,"Noto Sans Thai","Noto Sans Khmer",sans-serif;color:#1d2330;background:#fff}
-main{max-width:42rem;margin:0 auto;padding:1.5rem 1rem 3rem}h1{font-size:1.5rem}nav a{margin-right:.75rem}
-fieldset{border:1px solid #8a92a3;border-radius:.5rem;margin:1rem 0;padding:.75rem 1rem}label{display:block;margin:.5rem 0 .25rem}
-label.tick{margin:.25rem 0}input:not([type=checkbox]),select,textarea{width:100%;font:inherit;padding:.5rem;border:1px solid #5b6475;border-radius:.375rem}
-button{font:inherit;padding:.6rem 1.4rem;margin-top:1rem;border:0;border-radius:.375rem;background:#1d4ed8;color:#fff}
-:focus-visible{outline:3px solid #1d4ed8;outline-offset:2px}.wrong{color:#a11212;font-weight:600}.hint{color:#4a5263;margin:.25rem 0}
-.away{position:absolute;left:-9999px}dt{font-weight:600}dd{margin:0 0 .5rem;overflow-wrap:anywhere}`;
-
-/** Nothing loads, nothing runs, nobody frames it; the style is named by its hash. */
-export const PAGE_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 /** What somebody typed, as it came: a form that is shown again loses nothing. */
 export type Typed = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -40,32 +23,6 @@ const one = (typed: Typed, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 const has = (typed: Typed, name: string, value: string): boolean => [typed[name]].flat().includes(value);
-
-const frame = ({ lang, path }: Page, title: string, body: HtmlPart): string =>
-  html`<!doctype html>
-    <html lang="${LOCALE_TAGS[lang]}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        ${new Html(`<style>${STYLE}</style>`)}
-      </head>
-      <body>
-        <main>
-          <nav>
-            ${LANGUAGES.map(
-              (other) =>
-                html`<a href="${path}?lang=${other}" lang="${LOCALE_TAGS[other]}"
-                  >${LANGUAGE_NAMES[other]}</a
-                > `,
-            )}
-          </nav>
-          <h1>${title}</h1>
-          ${body}
-        </main>
-      </body>
-    </html>`.text.trim();
 
 const input = (
   words: RequestsWords,

@@ -13,8 +13,9 @@ import { AppError } from '@yinyom/service-kit/AppError';
 import { contextOf } from '@yinyom/service-kit/request/requestContext';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { REQUESTS_WORDS } from '@yinyom/texts/requests/requestsWords';
-import { newToken } from './formCodes';
-import { codePage, formPage, lookUpPage, PAGE_POLICY, statusPage, type Typed } from './formPage';
+import { newToken } from '../register/formCodes';
+import { PAGE_POLICY } from '../page/frame';
+import { codePage, formPage, lookUpPage, statusPage, type Typed } from './formPage';
 import type { FormService, OpenForm } from './form.service';
 
 const BODY_LIMIT = 32 * 1024;

@@ -2,7 +2,12 @@ import type { Types } from 'mongoose';
 import type { Lang } from '@yinyom/contracts/constants';
 import type { RequestState } from '@yinyom/contracts/requests/requestStates';
 import type { RejectionReason, SubjectRight } from '@yinyom/contracts/requests/rights';
-import type { RequestTask, SubjectRequest, TimelineEntry } from '@yinyom/contracts/requests/subjectRequest';
+import type {
+  RequestLetter,
+  RequestTask,
+  SubjectRequest,
+  TimelineEntry,
+} from '@yinyom/contracts/requests/subjectRequest';
 import type { Telling } from '@yinyom/service-kit/outbox/KeptEvent';
 
 /** Who did something. Names of people of the organization are kept as they were. */
@@ -21,6 +26,30 @@ export interface StoredTask {
   note: Sealed;
   result: Sealed;
   done_at: Date | null;
+}
+
+export interface StoredLetter {
+  _id: Types.ObjectId;
+  kind: RequestLetter['kind'];
+  language: Lang;
+  words_version: string;
+  words_date: string;
+  /** The whole letter as it was made. */
+  body: Sealed;
+  sha256: string;
+  created_at: Date;
+  created_by: Actor;
+  sent_at: Date | null;
+  /** The one-time page; null where the letter goes on paper. */
+  page: {
+    token_sha256: string;
+    expires_at: Date;
+    views_left: number;
+    /** The code that was mailed last; null: none was. */
+    code_sha256: string | null;
+    code_until: Date | null;
+    tries: number;
+  } | null;
 }
 
 export interface StoredEntry {
@@ -68,6 +97,7 @@ export interface RequestRecord extends Telling {
   explanation: Sealed | null;
   result: Sealed | null;
   tasks: StoredTask[];
+  letters: StoredLetter[];
   timeline: StoredEntry[];
   closed_at: Date | null;
   purge_at: Date | null;

@@ -68,6 +68,7 @@ export const createNewRequest =
       explanation: null,
       result: null,
       tasks: firstTasks(rights, rules.systems, due, received_at, (text) => seals.seal(owner, text)),
+      letters: [],
       timeline: [
         timelineEntry(seals, owner, { kind: 'received', by, at, state: 'received' }),
         ...(verified ? [timelineEntry(seals, owner, { kind: 'verified', by, at, state: 'verified' })] : []),

@@ -35,6 +35,7 @@ const schema = schemaOf<RequestRecord>()({
   explanation: nullable(String),
   result: nullable(String),
   tasks: { type: [Mixed], required: true } as never,
+  letters: { type: [Mixed], default: [] } as never,
   timeline: { type: [Mixed], required: true } as never,
   closed_at: nullable(Date),
   purge_at: nullable(Date),
@@ -50,6 +51,7 @@ schema.index({ organization_id: 1, email_hash: 1 });
 schema.index({ purge_at: 1, purged_at: 1 });
 schema.index({ sealed_with: 1 });
 schema.index({ token_sha256: 1 }, { unique: true, sparse: true });
+schema.index({ 'letters.page.token_sha256': 1 }, { sparse: true });
 schema.index(...UNTOLD_INDEX);
 
 export type RequestFilter = QueryFilter<RequestRecord>;
@@ -127,6 +129,58 @@ export const createRequestStore = (database: Connection) => {
         .lean<RequestRecord>()
         .exec(),
 
+    /** The request with the letter that a token leads to. */
+    findByAnswer: (token_sha256: string): Promise<RequestRecord | null> =>
+      requests.findOne({ 'letters.page.token_sha256': token_sha256 }).lean<RequestRecord>().exec(),
+
+    /** A new code for the page of a letter; earlier ones open nothing. */
+    setAnswerCode: async (token_sha256: string, code_sha256: string, code_until: Date): Promise<void> => {
+      const at = 'letters.$.page';
+      await requests.updateOne(
+        { 'letters.page.token_sha256': token_sha256 },
+        {
+          $set: { [`${at}.code_sha256`]: code_sha256, [`${at}.code_until`]: code_until, [`${at}.tries`]: 0 },
+        },
+      );
+    },
+
+    /** Counts a try, before the code is compared. @returns null when there is none left, or the code is too old */
+    takeAnswerTry: (token_sha256: string, most: number, now: Date): Promise<RequestRecord | null> =>
+      requests
+        .findOneAndUpdate(
+          {
+            letters: trusted({
+              $elemMatch: {
+                'page.token_sha256': token_sha256,
+                'page.tries': { $lt: most },
+                'page.code_until': { $gt: now },
+                'page.expires_at': { $gt: now },
+              },
+            }),
+          },
+          { $inc: { 'letters.$.page.tries': 1 } },
+          { returnDocument: 'after' },
+        )
+        .lean<RequestRecord>()
+        .exec(),
+
+    /** Takes one of the views that are left, and ends the code. @returns whether there was one */
+    takeAnswerView: async (token_sha256: string, entry: StoredEntry): Promise<boolean> => {
+      const { matchedCount } = await requests.updateOne(
+        {
+          letters: trusted({
+            $elemMatch: { 'page.token_sha256': token_sha256, 'page.views_left': { $gt: 0 } },
+          }),
+        },
+        {
+          $inc: { 'letters.$.page.views_left': -1, revision: 1 },
+          $set: { 'letters.$.page.code_until': null },
+          $push: { timeline: entry },
+        },
+      );
+      return matchedCount === 1;
+    },
+
     /** Requests of an organization as figures need them. */
     figures: (filter: RequestFilter) =>
       requests
@@ -180,6 +234,7 @@ export const createRequestStore = (database: Connection) => {
             explanation: null,
             result: null,
             tasks: [],
+            letters: [],
             timeline: [],
             assigned_to: null,
             assigned_name: null,

@@ -15,6 +15,7 @@ const resealed = (seals: Seals, record: RequestRecord): Partial<RequestRecord> =
     explanation: anew(record.explanation),
     result: anew(record.result),
     tasks: record.tasks.map((task) => ({ ...task, note: anew(task.note), result: anew(task.result) })),
+    letters: (record.letters ?? []).map((letter) => ({ ...letter, body: anew(letter.body) })),
     timeline: record.timeline.map(({ text, ...entry }) => ({
       ...entry,
       ...(text !== undefined && { text: anew(text) }),

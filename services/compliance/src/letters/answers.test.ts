@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { ANSWER_PAGE_VIEWS } from '@yinyom/contracts/requests/closeRequests';
+import { contextMiddleware } from '@yinyom/service-kit/http/contextMiddleware';
+import { createApp } from '@yinyom/service-kit/http/createApp';
+import { errorHandler } from '@yinyom/service-kit/http/errorHandler';
+import { createLogger } from '@yinyom/service-kit/logger';
+import { startCompliance, type Compliance } from '../testing/startCompliance';
+
+let compliance: Compliance;
+let server: Server;
+let now = new Date('2026-11-22T03:00:00Z');
+beforeAll(async () => {
+  compliance = await startCompliance({ now: () => now });
+  const app = createApp();
+  app.use(contextMiddleware(createLogger('silent')));
+  if (compliance.service.pages) app.use(compliance.service.pages);
+  app.use(errorHandler);
+  server = app.listen(0);
+});
+afterAll(async () => {
+  server.close();
+  await compliance.close();
+});
+
+const answered = async (changes: Record<string, unknown> = {}) => {
+  const { id, etag } = await compliance.enter(changes);
+  const body = { letter_text: 'We keep your name.\n\nAnd your address.', language: 'en' };
+  const { body: request } = await compliance.officer('POST', `/requests/${id}/answer`, body, {
+    'if-match': etag,
+  });
+  return { id, request, link: compliance.identity.requestAnswers.at(-1)?.link ?? '' };
+};
+const visit = async (link: string, fields?: Record<string, string>) => {
+  const { pathname } = new URL(link);
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${pathname}?lang=en`;
+  const answer = await fetch(address, fields && { method: 'POST', body: new URLSearchParams(fields) });
+  return { status: answer.status, text: await answer.text() };
+};
+const code = () => compliance.identity.requestCodes.at(-1)?.digits ?? '';
+
+it('an answer is mailed as a link alone, and its page opens by a mailed code, five times', async () => {
+  const { id, request, link } = await answered();
+  expect(request).toMatchObject({ state: 'in_progress', letters: [{ kind: 'answer', words_version: '1' }] });
+  expect(JSON.stringify(compliance.identity.requestAnswers)).not.toContain('your address');
+  for (let view = 0; view < ANSWER_PAGE_VIEWS; view += 1) {
+    // Looking takes no view.
+    expect((await visit(link)).status).toBe(200);
+    await visit(link, {});
+    expect((await visit(link, { code: code() === '000000' ? '000001' : '000000' })).status).toBe(422);
+    const { text } = await visit(link, { code: code() });
+    expect([text.includes('And your address.'), text.includes('section 73')]).toEqual([true, true]);
+    // A code opens once.
+    expect((await visit(link, { code: code() })).text).not.toContain('And your address.');
+  }
+  expect((await visit(link)).status).toBe(404);
+  const { body } = await compliance.officer('GET', `/requests/${id}`);
+  const opened = body.timeline.filter(({ kind }: { kind: string }) => kind === 'letter_opened');
+  expect([opened.length, body.letters[0].page.views_left]).toEqual([ANSWER_PAGE_VIEWS, 0]);
+});
+
+it('the page is gone after 14 days, and a token of nobody opens none', async () => {
+  const { link } = await answered({ person: { name: 'B', email: 'b@example.com' } });
+  now = new Date(now.getTime() + 14 * 86_400_000);
+  expect((await visit(link)).status).toBe(404);
+  expect((await visit(`http://x/r/answers/${'A'.repeat(43)}`)).status).toBe(404);
+});
+
+it('who wants paper gets no link; a rejection has a letter with its reason; both are stored sealed', async () => {
+  const before = compliance.identity.requestAnswers.length;
+  const { request } = await answered({ answer_way: 'post' });
+  expect([request.letters[0].page, request.letters[0].sent_at]).toEqual([null, null]);
+  expect(compliance.identity.requestAnswers.length).toBe(before);
+  const { id, etag } = await compliance.enter({ rights: ['erasure'], answer_way: 'post' });
+  const reject = { reason: 'legal_claims', explanation: 'A case is pending.' };
+  const { body } = await compliance.officer('POST', `/requests/${id}/reject`, reject, { 'if-match': etag });
+  expect(body.letters).toMatchObject([{ kind: 'rejection', language: 'th' }]);
+  const raw = JSON.stringify(await compliance.connection.collection('subject_requests').find().toArray());
+  expect(raw).not.toMatch(/your address|pending/);
+});

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Lang } from '@yinyom/contracts/constants';
+import type { RejectionReason } from '@yinyom/contracts/requests/rights';
+import { bangkokTime } from '@yinyom/contracts/time/bangkokTime';
+import { REQUESTS_WORDS } from '@yinyom/texts/requests/requestsWords';
+import { fillText } from '@yinyom/texts/sentences/fillText';
+
+/** A letter as it was made; later texts and settings never change it. */
+export interface LetterText {
+  heading: string;
+  paragraphs: string[];
+}
+
+interface Facts {
+  number: string;
+  organization: string;
+  name: string;
+  receivedAt: Date;
+}
+
+export type LetterOf =
+  { kind: 'answer'; text: string } | { kind: 'rejection'; reason: RejectionReason; explanation: string };
+
+/** Makes the letter of an answer or a rejection. Every letter names the way to complain (section 73). Pure. */
+export const composeLetter = (
+  lang: Lang,
+  { number, organization, name, receivedAt }: Facts,
+  about: LetterOf,
+): LetterText => {
+  const { letter, reasons } = REQUESTS_WORDS[lang];
+  const date = bangkokTime(receivedAt).slice(0, 10);
+  const fill = (text: string): string => fillText(text, { number, organization, name, date });
+  const body =
+    about.kind === 'answer'
+      ? about.text.split(/\n{2,}/)
+      : [fill(letter.rejected), reasons[about.reason], about.explanation];
+  return {
+    heading: about.kind === 'answer' ? letter.heading_answer : letter.heading_rejection,
+    paragraphs: [
+      fill(letter.dear),
+      fill(letter.about),
+      ...body,
+      letter.complaint,
+      letter.closing,
+      organization,
+    ],
+  };
+};
+
+/** SHA-256 of a letter, hexadecimal. */
+export const letterHash = (letter: LetterText): string =>
+  createHash('sha256').update(JSON.stringify(letter)).digest('hex');
+
+/** Version of the sentences, and its day. */
+export const letterWords = (lang: Lang): { words_version: string; words_date: string } => {
+  const { version, date } = REQUESTS_WORDS[lang].letter;
+  return { words_version: version, words_date: date };
+};
