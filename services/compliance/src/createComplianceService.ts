@@ -26,7 +26,7 @@ import { createFormService } from './form/form.service';
 import { createStores } from './createStores';
 import { createAnswerService } from './letters/answer.service';
 import { createAnswerPages } from './letters/answerPages';
-import { createLetters } from './letters/letters.service';
+import { createLetters } from './letters/createLetters';
 import { createNewRequest } from './register/newRequest';
 import { createSeals } from './register/seals';
 import { bindSettingsRoutes } from './settings/settings.routes';

@@ -8,7 +8,7 @@ import { reasonsFor } from '@yinyom/contracts/requests/rights';
 import { isOpen, mayFollow, type RequestState } from '@yinyom/contracts/requests/requestStates';
 import { MAX_LETTERS } from '@yinyom/contracts/requests/subjectRequest';
 import { conflict, invalidField } from '@yinyom/service-kit/AppError';
-import type { Letters } from '../letters/letters.service';
+import type { Letters } from '../letters/createLetters';
 import type { RequestRecord } from '../register/RequestRecord';
 import type { RequestChange } from '../register/request.store';
 import type { Seals } from '../register/seals';
