@@ -1,5 +1,6 @@
 import type { CDPSession, Protocol } from 'puppeteer';
 import { ask } from '../cdp/ask';
+import { slowness } from '../cdp/slowness';
 import { CONSENT_WORDS, RISKY_WORDS } from '../consent/consentWords';
 import {
   chooseElements,
@@ -84,7 +85,8 @@ export const interact = async (session: CDPSession, frame: FrameWorld, max: numb
   if (!result.objectId) return 0;
   const chosen = result.objectId;
   const touches = await callOn<Touch[]>(session, chosen, 'function () { return this.touches }');
-  const until = Date.now() + TOTAL_MS;
+  // A busy machine touches as much, and takes longer (docs/decisions/291).
+  const until = Date.now() + TOTAL_MS * slowness();
   let touched = 0;
   for (const { index, click, key } of touches) {
     if (Date.now() > until) break;

@@ -1,5 +1,6 @@
 import type { ItemObservation } from '../capture/ItemObservation';
 import { ask, browserWithin, NoAnswer, tell } from '../cdp/ask';
+import { slowness } from '../cdp/slowness';
 import type { ScanLimits } from '../scanLimits';
 import { runInFrame, type FrameWorld } from './frameWorlds';
 import { interact } from './interact';
@@ -88,9 +89,10 @@ const stay = async (window: ScanWindow, visit: Visit, links: Set<string>): Promi
   await inMain(window, (main) => interact(window.session, main, limits.interactions));
   if (watch.isOn) await inMain(window, (main) => typeUnseen(window.session, main, watch.typing()));
   watch.moved();
-  await pause(Math.max(readyAt + limits.dwellMs - Date.now(), limits.settleMs));
+  const settleMs = limits.settleMs * slowness();
+  await pause(Math.max(readyAt + limits.dwellMs - Date.now(), settleMs));
   for (let round = 0; round < HURRIES && (await window.timers.hurry(window.worlds.all())); round += 1)
-    await pause(limits.settleMs);
+    await pause(settleMs);
   await lookAround(window, visit, links);
   if (watch.isOn) watch.stored(await readStoredValues(window.worlds.all()));
   await tried(window, visit.onEnd?.(window) ?? Promise.resolve());
