@@ -67,7 +67,7 @@ const one = z.object({ id });
 const path = '/bulk-actions';
 const shared = { service: 'websites', auth: 'bearer', role: ROLES.member, resource: 'bulk_action' } as const;
 
-/** Websites are named, or everything is meant that a filter matches at this moment. */
+/** Websites are named, or everything is meant that a filter matches at this moment; with both, the named ones that it matches. */
 export const startBulkAction = endpoint({
   service: 'websites',
   auth: 'bearer',
@@ -89,7 +89,7 @@ export const startBulkAction = endpoint({
       confirm_count: z.optional(z.int('invalid_number')),
     })
     .check(
-      z.refine(({ application_ids, filter }) => (application_ids === undefined) !== (filter === undefined), {
+      z.refine(({ application_ids, filter }) => application_ids !== undefined || filter !== undefined, {
         error: 'required',
         path: ['application_ids'],
       }),

@@ -53,18 +53,25 @@ export const createBulkActionService = (parts: Parts) => {
     member: Member,
     { application_ids, filter }: Pick<Order, 'application_ids' | 'filter'>,
   ): Promise<string[]> => {
-    if (filter) return filtered(member, filter);
+    if (filter) return filtered(member, filter, application_ids);
     const found = await applications.ofOrganization(member.organizationId, application_ids, member.limits);
     return found.map(({ _id }) => String(_id));
   };
-  const filtered = async (member: Member, filter: BulkFilter): Promise<string[]> =>
-    portfolio.ids({
+  const filtered = async (
+    member: Member,
+    filter: BulkFilter,
+    named: readonly string[] | undefined,
+  ): Promise<string[]> => {
+    const within = await idsWithin(member);
+    const among = named ? named.filter((id) => within?.includes(id) ?? true) : within;
+    return portfolio.ids({
       organization_id: member.organizationId,
-      application_ids: await idsWithin(member),
+      application_ids: among && [...among],
       filter,
       sort: 'domain_name',
       order: 'asc',
     });
+  };
 
   /** @throws AppError 403 for somebody who could not do it to one website, 404 for a group of another organization */
   const checkOrder = async ({ operation }: Pick<Order, 'operation'>, member: Member): Promise<void> => {
