@@ -86,11 +86,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
   leak: ['6e1a36a8507e40c5', 'cf99d21f89b56272', '5ba299d9355f475a', '174ec647e1acc5f0', '0651013a61bbfd26'],
   mail: ['49d2929e33fb0003', '713001d54e531ef7', 'f4593461b0a60ed2', 'a5ef7f76fa8376d7', '20542c8f8fa4a0c5'],
   message: [
-    '3ed2379d229da947',
+    '88cacc9b9985ae7d',
     '9f07eec34ec4f9f0',
-    'dda414931ecdf705',
-    'a60ae49529c9bcae',
-    '4d75f19f182604f5',
+    '3d2da9ad8fa97d3c',
+    '9a630b8bcbfb94ae',
+    '49467efeff15ac92',
   ],
   platform: [
     '53b66d41c18f141e',
@@ -121,11 +121,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     'ec32896e4279b22b',
   ],
   reference: [
-    '861899e341e8710f',
-    '07a590c9d3fc4d3e',
-    '40eee671010db9f2',
-    '1c6a37f8450d1c22',
-    '0204e7ac9f6a111c',
+    '76d818d30aa9daba',
+    '07f305628a537c35',
+    'ee3971a5a8d7bd05',
+    'a37240895e037705',
+    'e7e245e2642b62bf',
   ],
   requests: [
     'd0c18792a7742de7',

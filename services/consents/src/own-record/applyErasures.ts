@@ -2,7 +2,6 @@ import {
   isRequestPurge,
   type AnyErasureLine,
   type AppliedErasures,
-  type ErasureLine,
 } from '@yinyom/contracts/operations/erasures';
 import type { Projector } from '../ledger/projector';
 import type { ErasureStore } from './erasure.store';
@@ -13,7 +12,7 @@ export const applyErasures = async (
   erasure: ErasureStore,
   projector: Projector,
 ): Promise<AppliedErasures> => {
-  const lines = list.filter((line): line is ErasureLine => !isRequestPurge(line));
+  const lines = list.flatMap((line) => (isRequestPurge(line) ? [] : [line]));
   let erased = 0;
   let unknown = 0;
   for (const { application_id, consent_id } of lines) {
