@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { lang } from '../fields';
 import { complianceCheck } from '../compliance/checks';
 import { lateVisitors } from '../compliance/lateVisitors';
 import { captchaAction } from '../identity/guest';
@@ -13,6 +12,7 @@ import { ALERT_RULE_IDS } from '../notify/alertRules';
 import { alertFigures } from '../notify/alerts';
 import { internalContract } from './internalContract';
 import { outboxCalls } from './outbox';
+import { requestMailCalls } from './requestMails';
 
 const refusals = Object.keys(API_KEY_REFUSALS) as [ApiKeyRefusal, ...ApiKeyRefusal[]];
 const scopes = z.array(z.enum(SCOPES));
@@ -256,38 +256,7 @@ export const identityInternal = internalContract({
     }),
     output: z.object({ sent: z.number() }),
   },
-  /** Mails the code that confirms the mailbox of a request. */
-  sendRequestCode: {
-    input: z.strictObject({
-      /** Its name. */
-      organization: z.string(),
-      email: z.string(),
-      language: lang,
-      digits: z.string(),
-    }),
-    output: z.null(),
-  },
-  /** Mails the link to an answer; the answer itself is in no mail. */
-  sendRequestAnswer: {
-    input: z.strictObject({
-      organization: z.string(),
-      email: z.string(),
-      language: lang,
-      number: z.string(),
-      link: z.string(),
-    }),
-    output: z.null(),
-  },
-  /** Mails those who receive requests of data subjects that there is a new one; who may not read it any more gets none. */
-  sendRequestNews: {
-    input: z.strictObject({
-      organization_id: z.string(),
-      user_ids: z.array(z.string()),
-      number: z.string(),
-      due_at: z.string(),
-    }),
-    output: z.object({ sent: z.number() }),
-  },
+  ...requestMailCalls,
   /** API keys of an organization that end within some days. */
   listEndingKeys: {
     input: z.strictObject({ organization_id: z.string(), days: z.number() }),
