@@ -70,8 +70,7 @@ it('from a file to banners: two hosts of one domain have one tag and each its ow
     const cookies: string[] = [];
     for (const host of HOSTS) {
       await page.goto(`http://${host}/`);
-      await page.waitForSelector('::-p-aria([name="ยอมรับทั้งหมด"][role="button"])');
-      await page.click('::-p-aria([name="ยอมรับทั้งหมด"][role="button"])');
+      await page.locator('::-p-aria([name="ยอมรับทั้งหมด"][role="button"])').click();
       await page.waitForFunction(() => document.cookie.includes('yinyom_'), { polling: 100 });
       cookies.push(await page.evaluate(() => document.cookie));
     }

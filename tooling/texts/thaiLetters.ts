@@ -5,7 +5,9 @@ import { isTest, ROOT, rooms, scriptsIn } from '../lint/sources';
 /** Code files that may have Thai letters, each with its reason (decision 274). Texts are JSON. */
 export const WITH_THAI: Readonly<Record<string, string>> = {
   'packages/contracts/src/constants.ts': 'names: of the language in itself, and of the product in Thai',
-  'packages/contracts/src/reference/fieldWordsE.ts': 'examples in the API reference: names of people in Thai',
+  'packages/contracts/src/fieldWords.ts':
+    'examples in the API reference: the name of an organization in Thai',
+  'packages/contracts/src/identity/fieldWords.ts': 'examples in the API reference: names of people in Thai',
   'packages/contracts/src/time/eras.ts': 'the abbreviations of two eras, one of them recognized',
   'packages/notice/src/lint/lawWords.ts': 'recognized: what a policy may and must say',
   'packages/service-kit/src/settings/definitions/signIn.ts':
@@ -16,6 +18,7 @@ export const WITH_THAI: Readonly<Record<string, string>> = {
   'services/scanner/src/engine/published/words.ts': 'recognized: words of privacy notices and forms',
   'services/scanner/src/frontier/words.ts': 'recognized: words in addresses',
   'services/scanner/src/personal-data/words.ts': 'recognized: words near personal data',
+  'services/websites/src/csv-import/columnsOf.ts': 'recognized: headings of a file with websites',
   'services/websites/src/imports/mapping/words.ts': 'recognized: words in files of other products',
   'tooling/texts/thaiSpelling.ts': 'letters whose order is checked',
 };

@@ -112,12 +112,12 @@ const exampleNumber = ({ minimum, maximum, exclusiveMinimum }: JsonSchema): numb
   return maximum !== undefined && maximum < 1 ? maximum : 1;
 };
 
-/** An entry of a record: under one of the names that it may have. */
+/** The entries of a record: under all names that it must have, else under one that it may have. */
 const exampleEntry = (schema: JsonSchema): Record<string, unknown> => {
   const { additionalProperties, propertyNames } = schema;
   if (typeof additionalProperties !== 'object') return {};
-  const key = String(propertyNames?.enum?.[0] ?? exampleText(propertyNames ?? {}, ''));
-  return { [key]: exampleOf(additionalProperties, key) };
+  const names = schema.required ?? [String(propertyNames?.enum?.[0] ?? exampleText(propertyNames ?? {}, ''))];
+  return Object.fromEntries(names.map((name) => [name, exampleOf(additionalProperties, name)]));
 };
 
 /**

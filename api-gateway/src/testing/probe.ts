@@ -41,8 +41,6 @@ export const alive: IdentityClient = {
   sendRequestAnswer: async () => null,
   sendRequestNews: async () => ({ sent: 0 }),
   sendInstallMail: async () => ({ wait_seconds: null }),
-  sendRequestCode: async () => null,
-  sendRequestNews: async () => ({ sent: 0 }),
   listAudit: async () => ({ entities: [], has_more: false }),
   recordAudit: async () => null,
 };

@@ -11,7 +11,7 @@ const digestOf = (subject: string, lang: string): string => {
 };
 
 const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
-  alert: ['ff4aabf7658eef78', 'd3693fa82ab75653', 'e4916e30fd8692bc', 'fb23caad71c80291', '889625040283a3d2'],
+  alert: ['ff4aabf7658eef78', 'd3693fa82ab75653', '423d8c3d5a49fa2b', '6d73eafad8bdb297', 'b0b071393d3d2cd1'],
   banner: [
     'e3be4fa82e23eb74',
     'b18c666a19ae81e6',
@@ -129,7 +129,7 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
   ],
   requests: [
     'd0c18792a7742de7',
-    'df98060244378f95',
+    '8a67859b03d367be',
     '3ffb90f1283b5aa7',
     '35d1a3bb75177d49',
     '3137eee928a84629',

@@ -134,7 +134,7 @@ export const createScannerService = async (deps: Deps): Promise<Service<typeof s
   const auditor = createAuditor(identity);
   const stream = createScanStream();
   const service = createScansService({ ...stores, leaks, queue, websites, rules: rulesOf(settings) });
-  const { schedules: plans } = stores;
+  const plans = stores.schedules;
   const schedules = createScheduleService({ schedules: plans, scans: service, websites, identity, logger });
 
   const router = Router();
@@ -163,15 +163,13 @@ export const createScannerService = async (deps: Deps): Promise<Service<typeof s
   });
 
   const purge = schedulePurge({ ...stores, websites }, logger);
+  const orders = createOrderInternal({ scans: service, websites, nameOf });
 
   return {
     name: 'scanner',
     router,
     contract: scannerInternal,
-    internal: {
-      ...internalOf(database, stores),
-      ...createOrderInternal({ scans: service, websites, nameOf }),
-    },
+    internal: { ...internalOf(database, stores), ...orders },
     database,
     close: async () => {
       stream.close();

@@ -3,7 +3,7 @@ import type { SectionName } from '@yinyom/contracts/groups/sections';
 import { useCallback } from 'react';
 import { useGroupTexts } from '../../texts/useGroupTexts';
 
-/** What sections are called, e.g. "Texts (ไทย)". */
+/** What sections are called, e.g. "Texts (Thai)". */
 export const useSectionName = (): ((section: SectionName) => string) => {
   const t = useGroupTexts();
   return useCallback(

@@ -18,5 +18,7 @@ export const FIELD_WORDS: FieldWords = {
   ignored_columns: ['Headings that mean nothing here.', ['price']],
   row_errors: 'Wrong cells, each with its row and column.',
   'row_errors.column': ['Heading of the column.', 'languages'],
+  created: 'Websites that are added.',
+  wrong: 'Rows that are left out, as a cell is wrong.',
   bulk_action: 'What carries it out; null: a dry run.',
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
-import { id, lang, optionalText, text, timestamp } from '../fields';
-import { MAX_LETTER_TEXT, rejectionReason, subjectRequest, subjectRight } from './subjectRequest';
+import { id, lang, optionalText, text } from '../fields';
+import { MAX_LETTER_TEXT, rejectionReason, subjectRequest } from './subjectRequest';
 
 const params = z.object({ id });
 const letterText = text(MAX_LETTER_TEXT);
@@ -68,56 +68,5 @@ export const completeSubjectRequest = endpoint({
   params,
   body: z.strictObject({ result: z._default(optionalText(4_000), '') }),
   answer: subjectRequest,
-  resource: 'subject_request',
-});
-
-export const getRequestLetterPdf = endpoint({
-  name: 'getRequestLetterPdf',
-  service: 'compliance',
-  method: 'GET',
-  path: '/requests/:id/letters/:letterId/letter.pdf',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
-  scope: 'requests:read',
-  summary: 'A letter of a request as PDF, as it was made',
-  params: z.object({ id, letterId: id }),
-  files: ['application/pdf'],
-  resource: 'subject_request',
-});
-
-/** What was erased where, and until when backups may still hold it; signed with the key of the ledger. */
-export const erasureCertificate = z.object({
-  /** Names the kind of document, and is part of what is signed. */
-  type: z.literal('yinyom.erasure-certificate.v1'),
-  number: z.string(),
-  organization: z.string(),
-  rights: z.array(subjectRight),
-  received_at: timestamp,
-  completed_at: timestamp,
-  systems: z.array(z.object({ system_name: z.string(), done_at: timestamp })),
-  /** The last day in Asia/Bangkok on which a backup may still hold the data. */
-  backups_until: z.string(),
-  issued_at: timestamp,
-});
-export type ErasureCertificate = z.output<typeof erasureCertificate>;
-
-export const getErasureCertificate = endpoint({
-  name: 'getErasureCertificate',
-  service: 'compliance',
-  method: 'GET',
-  path: '/requests/:id/certificate.json',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
-  scope: 'requests:read',
-  summary: 'The signed certificate of a completed request for erasure',
-  params,
-  answer: z.object({
-    certificate: erasureCertificate,
-    /** Of the canonical JSON of the certificate. */
-    signature: z.string(),
-    key_id: z.string(),
-  }),
   resource: 'subject_request',
 });

@@ -57,7 +57,8 @@ export const SERVICES = {
     uses: [],
   },
   compliance: {
-    about: 'requests of data subjects, and papers for an inspection',
+    about:
+      'requests of data subjects under the PDPA: register, clock, tasks, what happened; for Admins and officers (flag `dpo`)',
     dataVersion: 0,
     needs: ['identity', 'websites'],
     uses: [],

@@ -1,4 +1,5 @@
 import type { Lang } from '@yinyom/contracts/constants';
+import { ownValue } from '@yinyom/contracts/ownValue';
 import { ANSWER_WAYS, SUBJECT_KINDS } from '@yinyom/contracts/requests/subjectRequest';
 import { CODE_DIGITS, type PublicRequestStatus } from '@yinyom/contracts/requests/publicRequest';
 import { SUBJECT_RIGHTS } from '@yinyom/contracts/requests/rights';
@@ -19,10 +20,11 @@ interface Page {
 }
 
 const one = (typed: Typed, name: string): string => {
-  const value = typed[name];
+  const value = ownValue(typed, name);
   return typeof value === 'string' ? value : '';
 };
-const has = (typed: Typed, name: string, value: string): boolean => [typed[name]].flat().includes(value);
+const has = (typed: Typed, name: string, value: string): boolean =>
+  [ownValue(typed, name)].flat().includes(value);
 
 const input = (
   words: RequestsWords,
@@ -50,7 +52,9 @@ const input = (
 const options = (names: readonly string[], labels: Readonly<Record<string, string>>, chosen: string) =>
   names.map(
     (name) =>
-      html`<option value="${name}" ${name === chosen && new Html('selected')}>${labels[name]}</option>`,
+      html`<option value="${name}" ${name === chosen && new Html('selected')}>
+        ${ownValue(labels, name)}
+      </option>`,
   );
 
 /** The form itself. @param opened says when it was shown, so that programs are recognized by their haste */

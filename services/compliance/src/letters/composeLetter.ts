@@ -19,7 +19,8 @@ interface Facts {
 }
 
 export type LetterOf =
-  { kind: 'answer'; text: string } | { kind: 'rejection'; reason: RejectionReason; explanation: string };
+  | { kind: 'answer'; text: string }
+  | { kind: 'rejection'; reason: RejectionReason; explanation: string };
 
 /** Makes the letter of an answer or a rejection. Every letter names the way to complain (section 73). Pure. */
 export const composeLetter = (

@@ -223,8 +223,6 @@ export const createStandIns = () => {
     sendRequestAnswer: async () => null,
     sendRequestNews: async () => ({ sent: 0 }),
     sendInstallMail: async () => ({ wait_seconds: null }),
-    sendRequestCode: async () => null,
-    sendRequestNews: async () => ({ sent: 0 }),
     listAudit: async ({ organization_id, before_seq = Infinity, limit }) => {
       const found = sampleAudit(organization_id).filter(({ seq }) => seq < before_seq);
       return { entities: found.slice(0, limit), has_more: found.length > limit };

@@ -218,6 +218,7 @@ describe('texts of mails', () => {
     alert_digest: { name: 'N', website: 'W', amount: '2', alert: 'A', link: 'https://l.example/' },
     weekly_report: { name: 'N', organization: 'O', link: 'https://l.example/' },
     request_code: { organization: 'O', digits: '123456' },
+    request_answer: { organization: 'O', number: 'DSR-2026-000001', link: 'https://l.example/' },
     request_received: { name: 'N', organization: 'O', number: 'DSR-2026-000001', date: 'D' },
     install_instructions: { inviter: 'I', organization: 'O', website: 'W', code: '<script></script>' },
   };

@@ -128,7 +128,6 @@ const membershipSchema = schemaOf<MembershipRecord>()({
   },
   dpo: { type: Boolean },
   status: { type: String, enum: ['invited', 'active', 'suspended'], required: true },
-  dpo: { type: Boolean, default: undefined } as never,
   external: { type: Boolean },
   invited_as: {
     type: schemaOf<InvitedProfile>()(

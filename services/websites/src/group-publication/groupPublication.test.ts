@@ -1,5 +1,5 @@
 import { configOf, publishedSite, readyTemplate, saveTemplate, withTitle } from '../testing/bannerEditing';
-import { givenBanner, groupOf, newGroup, publishGroup, saveSections } from '../testing/groups';
+import { follower, givenBanner, groupOf, newGroup, publishGroup, saveSections } from '../testing/groups';
 import { categoryIds, newCookie, newSite, saveLogo } from '../testing/sampleSite';
 import { startWebsites, type Websites } from '../testing/startWebsites';
 
@@ -24,17 +24,13 @@ const stateOf = async (siteId: string, section: string) =>
 const plan = async (groupId: string, more: object = {}) =>
   (await member('POST', `/groups/${groupId}/publications`, { body: { dry_run: true, ...more } })).body;
 
-/** A website that follows a group, and was published once with what it had. */
-const follower = async (groupId: string) => {
-  const site = await newSite(websites, { group_id: groupId });
-  const { status, body } = await saveTemplate(websites, site.id, await readyTemplate(websites, site.id));
-  if (status !== 200) throw new Error(JSON.stringify(body));
-  return site;
-};
-
 it('a plan says what would happen and changes nothing; confirmed, it happens', async () => {
   const group = await newGroup(websites);
-  const [one, other, draft] = [await follower(group.id), await follower(group.id), await newSite(websites)];
+  const [one, other, draft] = [
+    await follower(websites, group.id),
+    await follower(websites, group.id),
+    await newSite(websites),
+  ];
   await move(draft.id, group.id);
   await saveSections(websites, group.id, {
     ...(await givenBanner(websites, 'ของกลุ่ม')),
@@ -82,7 +78,7 @@ it('a plan says what would happen and changes nothing; confirmed, it happens', a
 
 it('an unchanged group publishes nothing again, and nobody is asked', async () => {
   const group = await newGroup(websites);
-  const site = await follower(group.id);
+  const site = await follower(websites, group.id);
   await saveSections(websites, group.id, await givenBanner(websites, 'เหมือนเดิม'));
   await publishGroup(websites, group.id);
   const again = await publishGroup(websites, group.id);
@@ -93,8 +89,8 @@ it('an unchanged group publishes nothing again, and nobody is asked', async () =
 
 it('the websites of a group are compared page by page, and several take its content again in one call', async () => {
   const group = await newGroup(websites);
-  const sites = [await follower(group.id), await follower(group.id)];
-  const stranger = await follower(group.id);
+  const sites = [await follower(websites, group.id), await follower(websites, group.id)];
+  const stranger = await follower(websites, group.id);
   await admin('PUT', `/applications/${stranger.id}/group`, { body: { group_id: null } });
   await saveSections(websites, group.id, await givenBanner(websites, 'ของกลุ่ม'));
   await publishGroup(websites, group.id);
@@ -127,7 +123,7 @@ it('the websites of a group are compared page by page, and several take its cont
 
 it('what changed since the plan makes it stale', async () => {
   const group = await newGroup(websites);
-  const site = await follower(group.id);
+  const site = await follower(websites, group.id);
   await saveSections(websites, group.id, await givenBanner(websites, 'แผน'));
   const confirm = (plan_hash: string) =>
     member('POST', `/groups/${group.id}/publications`, { body: { plan_hash } });
@@ -154,7 +150,7 @@ it('what changed since the plan makes it stale', async () => {
 it('the nearest group that gives a section counts, and an own section stays', async () => {
   const top = await newGroup(websites);
   const low = await newGroup(websites, top.id);
-  const [site, own] = [await follower(low.id), await follower(low.id)];
+  const [site, own] = [await follower(websites, low.id), await follower(websites, low.id)];
   await member('POST', `/applications/${own.id}/inheritance/own`, { body: { sections: ['texts.th'] } });
   await saveSections(websites, top.id, await givenBanner(websites, 'บน'));
   await publishGroup(websites, top.id);
@@ -207,7 +203,7 @@ describe('taking what the group gives again', () => {
 describe('what came from a group', () => {
   it('is read-only on the website, in every call that would change it', async () => {
     const group = await newGroup(websites);
-    const site = await follower(group.id);
+    const site = await follower(websites, group.id);
     const cookie = await newCookie(websites, site.id, 3, { name: '_given' });
     const categories = await categoryIds(websites, site.id);
     const { body: policy, headers } = await admin('GET', `/applications/${site.id}/policy`);
@@ -274,7 +270,7 @@ describe('what came from a group', () => {
 
   it('becomes the website’s own when the group is deleted, and nothing is published', async () => {
     const group = await newGroup(websites);
-    const site = await follower(group.id);
+    const site = await follower(websites, group.id);
     await saveSections(websites, group.id, await givenBanner(websites, 'ของกลุ่ม'));
     await publishGroup(websites, group.id);
     const { deletion, name } = await groupOf(websites, group.id);
@@ -288,31 +284,9 @@ describe('what came from a group', () => {
   });
 });
 
-it('versions say what of them came from which group; versions without say nothing', async () => {
-  const group = await newGroup(websites);
-  const site = await follower(group.id);
-  await saveSections(websites, group.id, await givenBanner(websites, 'ของกลุ่ม'));
-  const { id } = await publishGroup(websites, group.id);
-  const versions = await websites.connection
-    .collection('template_versions')
-    .find({ application_id: site.id })
-    .sort({ version: 1 })
-    .toArray();
-  expect(versions[0]).not.toHaveProperty('inherited_from');
-  expect(versions[1]).toMatchObject({ group_publication: id });
-  expect(versions[1]?.['inherited_from']).toEqual([
-    { section: 'design', group_id: group.id, version: 1 },
-    { section: 'texts.th', group_id: group.id, version: 1 },
-  ]);
-  const listed = await member('GET', `/applications/${site.id}/templateVersions`);
-  expect(
-    listed.body.entities.map(({ inherited_from }: { inherited_from?: unknown }) => inherited_from),
-  ).toEqual([versions[1]?.['inherited_from'], undefined]);
-});
-
 it('a plan says whose visitors are asked again, and how many of them decided lately', async () => {
   const group = await newGroup(websites);
-  const site = await follower(group.id);
+  const site = await follower(websites, group.id);
   const { texts, design } = await givenBanner(websites, 'ของกลุ่ม');
   const thai = { ...texts.th, cookie_definition: 'คุกกี้เพื่อวัตถุประสงค์อื่น' };
   await saveSections(websites, group.id, { design, texts: { th: thai } });
@@ -327,26 +301,4 @@ it('a plan says whose visitors are asked again, and how many of them decided lat
     asks_again: true,
     decided: 7,
   });
-});
-
-it('of a website in no group no answer has a field more', async () => {
-  const site = await publishedSite(websites);
-  const app = `/applications/${site.id}`;
-  const fields = [
-    ...['group_id', 'group_path', 'inherited', 'inherited_from'],
-    ...['own_sections', 'privacy_url', 'dpo_email'],
-  ];
-  for (const path of [app, `${app}/template`, `${app}/templateVersions`, `${app}/policy`]) {
-    const text = JSON.stringify((await admin('GET', path)).body);
-    expect(fields.filter((name) => text.includes(`"${name}"`))).toEqual([]);
-  }
-  const { internal } = websites.service;
-  const about = { application_id: site.id };
-  for (const answer of [
-    await internal.getApplicationOwner(about),
-    await internal.getScanTarget(about),
-    await internal.getPublishedVersion({ ...about, version: 1 }),
-    await internal.getWebsiteContent(about),
-  ])
-    expect(fields.filter((name) => JSON.stringify(answer).includes(`"${name}"`))).toEqual([]);
 });

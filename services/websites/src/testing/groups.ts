@@ -1,5 +1,5 @@
 import { OURS } from '@yinyom/testing/identityStandIn';
-import { readyTemplate } from './bannerEditing';
+import { readyTemplate, saveTemplate } from './bannerEditing';
 import { newSite } from './sampleSite';
 import { until } from './until';
 import type { Websites } from './startWebsites';
@@ -63,4 +63,12 @@ export const untilState = async (
   const read = async () => ok(await websites.as('member')('GET', `/groups/${groupId}/publications/${id}`));
   await until(async () => isThere((await read()).state), 'the publication has come to a state');
   return read();
+};
+
+/** A website that follows a group, and was published once with what it had. */
+export const follower = async (websites: Websites, groupId: string) => {
+  const site = await newSite(websites, { group_id: groupId });
+  const { status, body } = await saveTemplate(websites, site.id, await readyTemplate(websites, site.id));
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return site;
 };

@@ -1,5 +1,5 @@
 /** A function that runs in a page. It uses nothing but what it is given and the page itself. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- functions of every shape are sent as text
+// oxlint-disable-next-line typescript/no-explicit-any -- functions of every shape are sent as text
 type PageFunction = (...given: any[]) => unknown;
 
 /**
