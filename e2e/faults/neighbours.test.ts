@@ -95,7 +95,8 @@ it('15.2.2, S3-01: visitors decide while another organization sends the heaviest
       waits.push(performance.now() - before);
     }
     const whole = performance.now() - begun;
-    for (const status of await sent) expect([200, 201, 204, 422, 429]).toContain(status);
+    // 503: what takes too long here goes on by itself, and the sender is asked to look later.
+    for (const status of await sent) expect([200, 201, 204, 422, 429, 503]).toContain(status);
     return waits.length > LEAST_DECISIONS ? Math.max(...waits) / whole : Infinity;
   };
   expect(await leastOf(MOST, longestWait)).toBeLessThan(MOST);

@@ -21,6 +21,7 @@ import {
   requestTwoFactor,
 } from '@yinyom/contracts/identity/twoFactor';
 import { createWebhook, rotateWebhookSecret } from '@yinyom/contracts/notify/webhooks';
+import { createPublicRequest } from '@yinyom/contracts/requests/publicRequest';
 import { makeServerSecret } from '@yinyom/contracts/websites/serverSecret';
 import { createSecretKeeper } from '../support/secretKeeper';
 import type { DemoUser } from '../support/demo';
@@ -73,6 +74,25 @@ const mailedToken = async (to: string): Promise<string> => {
     return token !== '';
   }, `a link is mailed to ${to}`);
   return token;
+};
+
+/** Opens the form for requests of data subjects in somebody's organization, who receives them. */
+const openRequestForm = async (token: string): Promise<void> => {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    connection: 'close',
+  };
+  const get = async (place: string) => (await fetch(`${url}/api/v1${place}`, { headers })).json();
+  const [{ id }] = (await get('/me/organizations')) as [{ id: string }];
+  const { etag } = (await get(`/organizations/${id}/request-settings`)) as { etag: string };
+  const { entities } = (await get(`/organizations/${id}/users?role=1000`)) as { entities: { id: string }[] };
+  const saved = await fetch(`${url}/api/v1/organizations/${id}/request-settings`, {
+    method: 'PUT',
+    headers: { ...headers, 'if-match': etag },
+    body: JSON.stringify({ form_enabled: true, receivers: [entities[0]?.id] }),
+  });
+  if (!saved.ok) throw new Error(await saved.text());
 };
 
 /** Every document of every database, as text. */
@@ -205,6 +225,11 @@ it('S3-03 no secret that was ever sent or answered lies in clear in a database, 
     headers: { ...headers, [RECEIPT_HEADER]: decided.receipt },
   });
   await ask(getConsentProof, { token: admin.token, params: { id: consent_id } });
+  await openRequestForm(admin.token);
+  await ask(createPublicRequest, {
+    params: { site_key },
+    body: { rights: ['access'], name: 'N', email: 'subject@registrar.ac.th' },
+  });
 
   // A login with a security key takes a browser, and answers the same two tokens; with the first key come recovery codes.
   const elsewhere = ['addSecurityKey', 'loginWithKey'];

@@ -10,7 +10,7 @@ export const MissedParts = ({ scan: { missed = [], reason } }: { scan: ScanDetai
   if (others.length === 0) return null;
   return (
     <section>
-      <h3>{t('scanDetail.missed')}</h3>
+      <h2>{t('scanDetail.missed')}</h2>
       <ul>
         {others.map(({ code, pages }) => (
           <li key={code}>
