@@ -150,15 +150,19 @@ describe('the list', () => {
             requestAnimationFrame(() => setTimeout(() => resolve(most)));
           }),
       );
-    /** How long this machine lays out all rows in one piece: a slow one takes longer for some of them, too. */
+    /** How long this machine takes for as many plain rows in one piece: a slow one takes longer for some of them, too. */
     const inOnePiece = () =>
-      visitor.page.$eval(PLACE, (place) => {
-        const copy = place.cloneNode(true) as HTMLElement;
+      visitor.page.evaluate(() => {
         const begun = performance.now();
-        document.body.append(copy);
-        copy.getBoundingClientRect();
+        const table = document.createElement('table');
+        for (let row = 0; row < 1005; row += 1) {
+          const line = table.insertRow();
+          for (let cell = 0; cell < 5; cell += 1) line.insertCell().textContent = `cookie ${row} of ${cell}`;
+        }
+        document.body.append(table);
+        table.getBoundingClientRect();
         const took = performance.now() - begun;
-        copy.remove();
+        table.remove();
         return took;
       });
     // Other programs use this machine, too: what it can do shows in the best of at most ten.
@@ -168,7 +172,7 @@ describe('the list', () => {
       await page();
       await drawn();
       shortest = Math.min(shortest, await longestTask());
-      most = Math.max(50, (await inOnePiece()) / 2);
+      most = Math.max(50, await inOnePiece());
       expect(await visitor.page.$$eval(`${PLACE} tbody tr`, ({ length }) => length)).toBe(1005);
     }
     expect(shortest).toBeLessThanOrEqual(most);

@@ -20,7 +20,8 @@ export const createHost = (rules: string) => {
     !safely(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
-      return (shadow.adoptedStyleSheets = [sheet]);
+      // Throws where there is no such list, or one that is replaced as a whole only.
+      return shadow.adoptedStyleSheets.push(sheet);
     })
   )
     shadow.append(element('style', {}, css));

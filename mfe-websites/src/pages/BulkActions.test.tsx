@@ -11,7 +11,7 @@ import { listPortfolio } from '@yinyom/contracts/consents/portfolio';
 import { listGroups } from '@yinyom/contracts/groups/group';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // Parts that load later are compiled before a test waits for them.
 import '../features/bulk/BulkBar';
@@ -46,7 +46,8 @@ const counted = () => {
     counts,
     click: async (element: HTMLElement) => {
       counts.clicks += 1;
-      await userEvent.click(element);
+      // What a click opens may have to be loaded.
+      await act(() => userEvent.click(element));
     },
     choose: async (element: HTMLElement, value: string) => {
       counts.fields += 1;

@@ -54,7 +54,7 @@ describe('making a key', () => {
   it.each([
     ['no name', { name: ' ' }, 'name', 'required'],
     ['no scope', { scopes: [] }, 'scopes', 'required'],
-    ['a scope that nothing takes', { scopes: ['requests:read'] }, 'scopes.0', 'scope_unknown'],
+    ['a scope that nothing takes', { scopes: ['consents:erase'] }, 'scopes.0', 'scope_unknown'],
     ['a life of more than two years', { expires_in_days: 731 }, 'expires_in_days', 'out_of_range'],
     ['a life of no day', { expires_in_days: 0 }, 'expires_in_days', 'out_of_range'],
     ['a range that is none', { ip_ranges: ['10.0.0.0/8', '10.0.0.0/99'] }, 'ip_ranges.1', 'ip_range_invalid'],
