@@ -94,7 +94,7 @@ it('keeps no more unconfirmed requests than there is room for; the oldest go fir
     application_id: 'c'.repeat(24),
     rights: ['access' as const],
     sealed: 'v1.',
-    code_sha256: '',
+    code_sha256: 'none',
     code_until: now,
     tries: 0,
     received_at: now,
