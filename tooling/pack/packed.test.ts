@@ -13,12 +13,14 @@ interface Packed {
 
 const packedPackages = (): Record<string, Packed> => {
   const code = `
-    import { readFileSync, existsSync } from 'node:fs';
+    import { existsSync, readdirSync, readFileSync } from 'node:fs';
     import { publicPackages } from ${JSON.stringify(path.join(__dirname, 'publicPackages.mjs'))};
     import { sourcesIn } from ${JSON.stringify(path.join(__dirname, 'sourcesIn.mjs'))};
     const entries = publicPackages().filter((folder) => existsSync(folder + '/src')).map((folder) => {
       const { name, exports } = JSON.parse(readFileSync(folder + '/package.json', 'utf8'));
-      return [name, { exports, sources: sourcesIn(folder) }];
+      // prepare.mjs packs every text beside the sources.
+      const texts = readdirSync(folder + '/src', { recursive: true }).filter((file) => file.endsWith('.json'));
+      return [name, { exports, sources: [...sourcesIn(folder), ...texts] }];
     });
     console.log(JSON.stringify(Object.fromEntries(entries)));`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
@@ -29,8 +31,11 @@ const packedPackages = (): Record<string, Packed> => {
 const sourceOf = ({ exports }: Packed, below: string): string | null => {
   for (const [key, { 'yinyom-source': source = '' }] of Object.entries(exports)) {
     const [start = '', end] = key.replace(/^\.\/?/, '').split('*');
-    const inside = end === undefined ? below === start : below.startsWith(start);
-    if (inside && source) return source.replace('*', below.slice(start.length)).replace('./src/', '');
+    const inside = end === undefined ? below === start : below.startsWith(start) && below.endsWith(end);
+    if (inside && source)
+      return source
+        .replace('*', below.slice(start.length, below.length - (end?.length ?? 0)))
+        .replace('./src/', '');
   }
   return null;
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_LANGUAGE } from '../constants';
 import { endpoint } from '../endpoint';
 import { email, id, lang, line, optionalText, phone, text, timestamp } from '../fields';
+import { visible } from '../visible';
 import {
   ANSWER_WAYS,
   chosenRights,
@@ -89,7 +90,7 @@ export const verifyPublicRequest = endpoint({
   params,
   body: z.strictObject({
     token: requestToken,
-    code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'request_code_invalid')),
+    code: z.string().check(z.overwrite(visible), z.regex(/^\d{6}$/, 'request_code_invalid')),
   }),
   answer: publicRequestStatus,
 });
