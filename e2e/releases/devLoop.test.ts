@@ -1,21 +1,26 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '@yinyom/testing/browser';
+import { isFull } from '@yinyom/testing/matrix';
 import { copyOfSources } from '../../tooling/dev/copyOfSources.cjs';
 import { consoleTexts } from '../support/consoleTexts';
 import { signIn } from '../support/demo';
+import { onlyInFull } from '../support/onlyInFull';
 import { createPerson, type Person } from '../support/person';
 import { freePort } from '../support/startProgram';
 import { startStack, type Stack } from '../support/startStack';
 
 const ROOM = 'mfe-users';
+/** Made from the template. Its page is imported at once, that of the other room when it is opened. */
+const NEW_ROOM = 'mfe-hello';
 const texts = consoleTexts(ROOM, 'en');
 const LEAD = texts('users.lead');
 const SEARCH = texts('users.search');
+const rooms = isFull() ? [ROOM, NEW_ROOM] : [ROOM];
 /** Everything is compiled for the first time. */
 const PATIENCE_MS = 400_000;
 
@@ -27,11 +32,20 @@ let developing: ChildProcess;
 let url: string;
 
 /** Changes a file of the copy. */
-const change = (file: string, from: string, to: string) => {
-  const place = path.join(folder, 'sources', ROOM, file);
+const change = (file: string, from: string, to: string, room = ROOM) => {
+  const place = path.join(folder, 'sources', room, file);
   const code = readFileSync(place, 'utf8');
   if (!code.includes(from)) throw new Error(`${file} has no ${from}`);
   writeFileSync(place, code.replace(from, to));
+};
+
+/** Makes a remote from the template, beside the others of the copy. */
+const makeNewRoom = (sources: string): void => {
+  const make = `
+    import { makeRemote } from ${JSON.stringify(path.join(sources, 'tooling/new-remote/makeRemote.mjs'))};
+    makeRemote(${JSON.stringify(path.join(sources, NEW_ROOM))});`;
+  const made = spawnSync(process.execPath, ['--input-type=module', '-e', make], { encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(made.stderr);
 };
 
 jest.setTimeout(PATIENCE_MS);
@@ -40,10 +54,11 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'yy-dev-'));
   const sources = path.join(folder, 'sources');
   copyOfSources(sources);
+  if (isFull()) makeNewRoom(sources);
   stack = await startStack({ DEMO: 'true' });
   const port = await freePort();
   url = `http://localhost:${port}`;
-  developing = spawn(process.execPath, ['tooling/dev/main.mjs', ROOM, '--against', stack.url], {
+  developing = spawn(process.execPath, ['tooling/dev/main.mjs', ...rooms, '--against', stack.url], {
     cwd: sources,
     env: { ...process.env, NODE_ENV: '', DEV_PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -109,4 +124,25 @@ it('a changed text and a changed component are seen in the page that stands, and
   // T3-01 The changes after it are seen, too.
   change('src/pages/UsersPage.tsx', 'and somebody else`}', 'and all the others`}');
   await person.sees('Everybody who works here, and all the others');
+});
+
+onlyInFull('a remote from the template', () => {
+  it('T3-01 a page of a new remote is there again after a mistake, and shows every later change', async () => {
+    const file = 'src/pages/HelloPage.tsx';
+    const to = (from: string, changed: string) => change(file, from, changed, NEW_ROOM);
+    const { page } = person;
+    await page.goto(`${url}/en/hello`);
+    await person.sees('Welcome, ');
+    for (const time of ['first', 'second']) {
+      const said = `The ${time} repair`;
+      to("note={t('greeting'", "note=</b>{t('greeting'");
+      await page.waitForSelector('#webpack-dev-server-client-overlay');
+      to("note=</b>{t('greeting'", `note={'${said}' + t('greeting'`);
+      await person.sees(said);
+      to(`'${said}' + t('greeting'`, `'A change after it' + t('greeting'`);
+      await person.sees('A change after it');
+      to(`'A change after it' + t('greeting'`, "t('greeting'");
+      await page.waitForFunction((gone) => !document.body.innerText.includes(gone), {}, 'A change after it');
+    }
+  });
 });

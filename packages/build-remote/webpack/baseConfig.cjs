@@ -10,7 +10,7 @@ const { installFolder, readsSources } = require('./installed.cjs');
 
 const REFRESH_RUNTIME = path.join(__dirname, 'refreshRuntime.cjs');
 /** No components there, and the build itself runs some of it. */
-const CONTRACTS = /[\\/]packages[\\/]contracts[\\/]/;
+const RUN_BY_BUILD = /[\\/]packages[\\/](?:contracts|texts)[\\/]/;
 
 /** Messages of forms for one language: computed by the build, so that browsers do not load the other four. */
 const evaluatedRule = {
@@ -139,7 +139,7 @@ const baseConfig = ({ room, name, production, publicPath, serving = false, about
     ...(serving ? [] : [new DigestsPlugin(), new BuildIdPlugin({ name, about })]),
     ...(production ? [twins('gz', { algorithm: 'gzip' }), twins('br', { algorithm: 'brotliCompress' })] : []),
     ...(serving
-      ? [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, CONTRACTS, REFRESH_RUNTIME] })]
+      ? [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, RUN_BY_BUILD, REFRESH_RUNTIME] })]
       : []),
   ],
   performance: false,
