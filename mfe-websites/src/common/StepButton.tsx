@@ -1,5 +1,6 @@
 import { useTexts } from '@yinyom/mfe-kit';
 import styled from 'styled-components';
+import { LineIcon } from './LineIcon';
 
 const Root = styled.button`
   display: inline-grid;
@@ -47,20 +48,7 @@ export const StepButton = ({ way, disabled, onClick }: StepButtonProps) => {
       disabled={disabled}
       onClick={onClick}
     >
-      <svg
-        width={20}
-        height={20}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={1.8}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <path d={path} />
-      </svg>
+      <LineIcon path={path} />
     </Root>
   );
 };

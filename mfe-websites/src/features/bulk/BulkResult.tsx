@@ -1,19 +1,11 @@
 import { getBulkCsv, type BulkAction } from '@yinyom/contracts/bulk/bulkAction';
-import {
-  downloadFile,
-  errorMessage,
-  formatDateTime,
-  formatNumber,
-  Link,
-  saveFile,
-  toast,
-  useLang,
-} from '@yinyom/mfe-kit';
+import { downloadFile, formatDateTime, formatNumber, Link, useLang } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
 import { useSteerBulkActionMutation } from '../../api/bulkApi';
+import { useDownload } from '../../common/useDownload';
 import { useBulkTexts } from '../../texts/useBulkTexts';
 import { BulkRows } from './BulkRows';
 
@@ -48,14 +40,9 @@ export const BulkResult = ({ action }: { action: BulkAction }) => {
   const lang = useLang();
   const { id, state, progress, begins_at, continues_at, expected_by } = action;
   const isOpen = ['waiting', 'running', 'paused'].includes(state);
-  const download = async () => {
-    try {
-      const got = await downloadFile({ endpoint: getBulkCsv, params: { id }, quiet: true });
-      if ('file' in got) saveFile(got.file, got.name);
-    } catch (error) {
-      toast.error(errorMessage(error));
-    }
-  };
+  const { loading, download } = useDownload(() =>
+    downloadFile({ endpoint: getBulkCsv, params: { id }, quiet: true }),
+  );
   const number = (value: number) => formatNumber(value, lang);
   return (
     <Stack $gap={4}>
@@ -71,7 +58,7 @@ export const BulkResult = ({ action }: { action: BulkAction }) => {
       </div>
       <Row $gap={2}>
         <Steering action={action} />
-        <Button kind="secondary" icon="download" onClick={() => void download()}>
+        <Button kind="secondary" icon="download" busy={loading} onClick={() => void download()}>
           {t('csv')}
         </Button>
         {action.action === 'import' && state === 'done' && (

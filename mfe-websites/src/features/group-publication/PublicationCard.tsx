@@ -1,20 +1,13 @@
 import { getPublicationCsv } from '@yinyom/contracts/groups/groupPublication';
 import type { GroupPublication } from '@yinyom/contracts/groups/groupPublication';
-import {
-  downloadFile,
-  errorMessage,
-  formatDateTime,
-  formatNumber,
-  saveFile,
-  toast,
-  useLang,
-} from '@yinyom/mfe-kit';
+import { downloadFile, formatDateTime, formatNumber, useLang } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Badge } from '@yinyom/ui/data/Badge';
 import type { BadgeTone } from '@yinyom/ui/data/Badge';
 import { Card } from '@yinyom/ui/data/Card';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { useId, useState } from 'react';
+import { useDownload } from '../../common/useDownload';
 import { useGroupTexts } from '../../texts/useGroupTexts';
 import { OutcomeCounts } from './OutcomeCounts';
 import { PublicationProgress } from './PublicationProgress';
@@ -45,20 +38,11 @@ export const PublicationCard = ({ first, open = false }: PublicationCardProps) =
   const heading = useId();
   const { publication } = usePublication(first);
   const [shown, setShown] = useState(open);
-  const [loading, setLoading] = useState(false);
   const { id, group_id, state, version, created_at, started_at, note } = publication;
-  const download = async () => {
-    setLoading(true);
-    try {
-      const params = { id: group_id, publicationId: id };
-      const got = await downloadFile({ endpoint: getPublicationCsv, params, quiet: true });
-      if ('file' in got) saveFile(got.file, got.name);
-    } catch (error) {
-      toast.error(errorMessage(error));
-    } finally {
-      setLoading(false);
-    }
-  };
+  const params = { id: group_id, publicationId: id };
+  const { loading, download } = useDownload(() =>
+    downloadFile({ endpoint: getPublicationCsv, params, quiet: true }),
+  );
   return (
     <Card as="article" aria-labelledby={heading}>
       <Stack $gap={3}>

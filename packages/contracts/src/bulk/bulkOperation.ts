@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { id } from '../fields';
-import { groupCookie, INHERITABLE_SETTINGS, MAX_GROUP_COOKIES } from '../groups/sections';
-import { applicationSettings } from '../websites/applicationSettings';
+import {
+  groupCookie,
+  INHERITABLE_SETTINGS,
+  inheritableSettings,
+  MAX_GROUP_COOKIES,
+} from '../groups/sections';
 
 /** What can be done to many websites at once. `import` is begun by a CSV file only. */
 export const BULK_ACTIONS = [
@@ -23,24 +27,7 @@ export const BULK_SETTINGS = INHERITABLE_SETTINGS;
 
 /** Exactly one setting with its value. */
 const oneSetting = z
-  .strictObject({
-    ...z.partial(
-      z.pick(applicationSettings, {
-        audience: true,
-        consent_expiry_days: true,
-        unclassified_policy: true,
-        store_ip: true,
-        store_ua: true,
-        respect_gpc: true,
-        network_decisions: true,
-        consent_signals: true,
-        data_layer: true,
-        discovery: true,
-        data_location: true,
-        declaration_days: true,
-      }),
-    ).shape,
-  })
+  .strictObject(inheritableSettings.shape)
   .check(z.refine((given) => Object.keys(given).length === 1, 'invalid_value'));
 
 /** What is done, with what it needs. */

@@ -84,28 +84,29 @@ export const groupCookie = z.strictObject({
 });
 export type GroupCookie = z.output<typeof groupCookie>;
 
+/** The settings that a group can give, each only if it does. */
+export const inheritableSettings = z.partial(
+  z.pick(applicationSettings, {
+    audience: true,
+    consent_expiry_days: true,
+    unclassified_policy: true,
+    store_ip: true,
+    store_ua: true,
+    respect_gpc: true,
+    network_decisions: true,
+    consent_signals: true,
+    data_layer: true,
+    discovery: true,
+    data_location: true,
+    declaration_days: true,
+  }),
+);
+
 /** What a group gives; a section that is absent comes from a group above, or is the website's own. */
 export const groupSections = z.strictObject({
   design: z.optional(designInput),
   texts: z.optional(groupLanguages),
-  settings: z.optional(
-    z.partial(
-      z.pick(applicationSettings, {
-        audience: true,
-        consent_expiry_days: true,
-        unclassified_policy: true,
-        store_ip: true,
-        store_ua: true,
-        respect_gpc: true,
-        network_decisions: true,
-        consent_signals: true,
-        data_layer: true,
-        discovery: true,
-        data_location: true,
-        declaration_days: true,
-      }),
-    ),
-  ),
+  settings: z.optional(inheritableSettings),
   categories: z.optional(z.array(categoryOverride).check(z.maxLength(MAX_CATEGORIES, 'too_long'))),
   cookies: z.optional(z.array(groupCookie).check(z.maxLength(MAX_GROUP_COOKIES, 'too_long'))),
   block_rules: z.optional(

@@ -1,3 +1,4 @@
+import { LineIcon } from '../../../common/LineIcon';
 import type { Screen } from './stageCrop';
 
 const PATHS: Record<Screen, string> = {
@@ -7,19 +8,4 @@ const PATHS: Record<Screen, string> = {
 };
 
 /** A kind of screen as a line icon. Decorative: the control around it carries the name. */
-export const ScreenIcon = ({ screen }: { screen: Screen }) => (
-  <svg
-    width={20}
-    height={20}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth={1.8}
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-  >
-    <path d={PATHS[screen]} />
-  </svg>
-);
+export const ScreenIcon = ({ screen }: { screen: Screen }) => <LineIcon path={PATHS[screen]} />;
