@@ -29,14 +29,18 @@ export const publishSite = async ({ send, owner, urls }: WholeGateways) => {
   const config = await send('GET', `${place}/config`, { headers: { origin } });
   const { config_token, version } = config.body;
   const everything = Object.fromEntries(config.body.categories.map(({ id }: { id: string }) => [id, true]));
-  const post = async (what: string, given: object, at: number) => {
+  const deliver = async (what: string, body: string, at: number): Promise<void> => {
     const answer = await fetch(`${urls[at]}/api/v1${place}/${what}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin },
-      body: JSON.stringify({ config_token, ...given }),
+      body,
     });
+    // A busy machine's service is not ready for a moment: the script sends the same again, too.
+    if (answer.status === 503) return deliver(what, body, at);
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   };
+  const post = (what: string, given: object, at: number) =>
+    deliver(what, JSON.stringify({ config_token, ...given }), at);
   return {
     /** @param at the gateway that takes it */
     decide: (method: 'banner_accept' | 'banner_decline', at = 0) =>
