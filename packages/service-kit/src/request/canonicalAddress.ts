@@ -6,6 +6,10 @@ const WITH_PORT = /^([\d.]+):\d{1,5}$/;
 /** IPv6 with an embedded IPv4 address, brackets, a zone and a port is shorter. */
 const LONGEST = 128;
 
+/** Looks like an address of IPv4. The library throws, and catches, an error for whatever does not: that takes a hundred times as long. */
+const FOUR_NUMBERS = /^\d{1,20}(?:\.\d{1,20}){3}$/;
+const isIPv4 = (text: string): boolean => FOUR_NUMBERS.test(text) && ipaddr.IPv4.isValidFourPartDecimal(text);
+
 const withoutZone = (address: string): string => address.split('%', 1)[0] ?? '';
 
 /**
@@ -14,11 +18,11 @@ const withoutZone = (address: string): string => address.split('%', 1)[0] ?? '';
  * @returns empty for what is no address: nobody who writes such things shall be somebody else each time
  */
 export const canonicalAddress = (given: string): string => {
-  if (ipaddr.IPv4.isValidFourPartDecimal(given)) return given;
+  if (isIPv4(given)) return given;
   const text = given.trim();
   if (text.length > LONGEST) return '';
   const plain = withoutZone(BRACKETED.exec(text)?.[1] ?? WITH_PORT.exec(text)?.[1] ?? text);
-  if (ipaddr.IPv4.isValidFourPartDecimal(plain)) return plain;
+  if (isIPv4(plain)) return plain;
   if (!ipaddr.IPv6.isValid(plain)) return '';
   const address = ipaddr.IPv6.parse(plain);
   if (address.isIPv4MappedAddress()) return address.toIPv4Address().toString();
