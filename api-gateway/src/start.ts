@@ -16,6 +16,7 @@ import { uriSetting } from '@yinyom/service-kit/settings/serviceSettings';
 import { watchBackups } from './health/watchBackups';
 import { composeServices } from './composeServices';
 import { createConsoleReleases } from './console/consoleReleases';
+import { readAhead } from './console/platformCalls';
 import { createGateway } from './createGateway';
 import { createLive } from './live/createLive';
 import type { LivePace } from './live/liveStreams';
@@ -80,6 +81,7 @@ const start = async (): Promise<void> => {
   process.stdout.write(
     `ready ${JSON.stringify({ url: publicUrl(settings), demo: demo?.announcement ?? null })}\n`,
   );
+  await readAhead(endpoints);
 };
 
 /** Where nothing else is limited, one person may watch as often as all may. */
