@@ -1,4 +1,4 @@
-import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
+import mongoose, { type Connection, type ConnectOptions, type Model, type mongo } from 'mongoose';
 import type { Logger } from '../logger';
 import { mendEndedConnections } from './endedConnections';
 import { skipDamaged } from './skipDamaged';
@@ -17,6 +17,8 @@ const OPTIONS = {
   waitQueueTimeoutMS: 5_000,
   maxPoolSize: 50,
   autoIndex: false,
+  // A collection comes with its indexes or its first document: asked for by themselves they are half of the commands of a start.
+  autoCreate: false,
   // Whatever an address says: nothing is acknowledged before a majority has it, and what was written is read.
   writeConcern: { w: 'majority', j: true },
   readPreference: 'primary',
@@ -62,13 +64,32 @@ export const connectDatabase = async (
   return connection;
 };
 
+/** The same for every index: building one keeps nobody waiting, whatever is said here. */
+const withoutDefaults = ({ background: _background, ...options }: Record<string, unknown>) => options;
+
+/**
+ * Creates the indexes of a model with one command: a platform has some two hundred. Where one of them contradicts what is there,
+ * each is asked for by itself, so that it keeps no other from being made.
+ */
+const createIndexes = async (model: Model<unknown>): Promise<void> => {
+  const indexes = model.schema
+    .indexes()
+    .map(([key, options]) => ({ key, ...withoutDefaults(options as Record<string, unknown>) }));
+  if (indexes.length === 0) return;
+  try {
+    await model.collection.createIndexes(indexes as mongo.IndexDescription[]);
+  } catch {
+    await model.createIndexes();
+  }
+};
+
 /**
  * Creates the indexes that the models of a connection declare. Run once at start, before requests.
  * @param logger hears of collections that are damaged; without one they fail the call
  */
 export const ensureIndexes = async (connection: Connection, logger?: Logger): Promise<void> => {
   for (const model of Object.values(connection.models)) {
-    const create = () => model.createIndexes();
+    const create = () => createIndexes(model as Model<unknown>);
     await (logger ? skipDamaged(`indexes of ${model.collection.name}`, logger, create) : create());
   }
 };
