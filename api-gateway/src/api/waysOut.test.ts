@@ -3,6 +3,7 @@ import { ORDERED_TYPES } from '@yinyom/contracts/consents/exports';
 import { OFFERED_SCOPES, type Scope } from '@yinyom/contracts/identity/scopes';
 import { EVENT_TYPES, HIGH_VOLUME_TYPES, type EventType } from '@yinyom/contracts/notify/eventTypes';
 import { WAYS_OUT, type WayOutName } from '@yinyom/contracts/waysOut';
+import { isFull } from '@yinyom/testing/matrix';
 import { startWholeGateways, type WholeGateways } from '../testing/startWholeGateways';
 
 /** Which websites a key is for. */
@@ -58,10 +59,24 @@ const refusalOf = (way: WayOutName, call: Scope, { without, reach }: Key): strin
   return without && (scopes as readonly Scope[]).includes(without) ? 'scope_missing' : null;
 };
 
-/** Keys that have all scopes, all but one of a way or of a call on it, and all but one that has nothing to do with it. */
+/** One way of each kind that the gate tries with every key. */
+const TRIED_WHOLE: readonly WayOutName[] = [
+  `export.${ORDERED_TYPES[0]}`,
+  `webhook.${EVENT_TYPES[0]}`,
+  'document.getMonthlyReportPdf',
+];
+
+/**
+ * Keys that have all scopes, all but one of a way or of a call on it, and all but one that has nothing to do with it. Every scope
+ * of a way lacks to a key for every website, and every reach is that of a key with all scopes; without FULL=1 both together
+ * are tried on one way of each kind.
+ */
 const keysOf = (way: WayOutName, ...calls: Scope[]): Key[] => {
   const related: readonly (Scope | null)[] = [null, UNRELATED, ...WAYS_OUT[way].scopes, ...calls];
-  return keys.filter(({ without }) => related.includes(without));
+  const isWhole = isFull() || TRIED_WHOLE.includes(way);
+  return keys.filter(
+    ({ without, reach }) => related.includes(without) && (isWhole || reach === 'every' || without === null),
+  );
 };
 
 const orderOf = (type: string) => ({
