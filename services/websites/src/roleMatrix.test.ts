@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Types } from 'mongoose';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { endpointsOf } from '@yinyom/contracts/endpoints';
 import type { Sending } from '@yinyom/testing/serviceHarness';
 import { OURS } from '@yinyom/testing/identityStandIn';
-import { publishedSite, readyTemplate } from './testing/bannerEditing';
+import { publishedSite } from './testing/bannerEditing';
 import { multipart } from './testing/multipart';
-import { newGroup } from './testing/groups';
-import { categoryIds, newCategory, newCookie, newDomain, saveLogo } from './testing/sampleSite';
+import { oneOfEverything, PNG, RENEWED, type Things } from './testing/oneOfEverything';
+import { newDomain } from './testing/sampleSite';
 import { startWebsites, type Websites } from './testing/startWebsites';
 
 let websites: Websites;
@@ -17,88 +16,10 @@ beforeAll(async () => {
   websites = await startWebsites();
   websites.identity.deadSessions.add('session-of-ghost');
   websites.identity.memberships.push({ userId: 'ghost', organizationId: OURS, role: 1000 });
-  shared = newThings();
-  things = await shared;
+  things = await oneOfEverything(websites);
 });
 afterAll(() => websites.close());
 
-/** An import that is only shown, and one that was taken over. */
-const newImports = async (siteId: string) => {
-  const address = `/applications/${siteId}/imports`;
-  const make = async (): Promise<string> =>
-    (
-      await websites.as('admin')('POST', address, {
-        body: { source: 'csv', text: 'name,category\n_ga,statistics' },
-      })
-    ).body.id;
-  const [preview, applied] = [await make(), await make()];
-  await websites.as('admin')('POST', `${address}/${applied}/apply`, { body: { categories: {} } });
-  return { preview, applied };
-};
-
-/** For every call that leaves behind what the others need. */
-let shared: Promise<Things> | null = null;
-
-/** A website with one of everything, of our organization. */
-const newThings = async () => {
-  // An organization may have 20 categories of its own: those of calls that are through make room.
-  const { category: kept } = (await shared) ?? {};
-  await websites.connection
-    .collection('categories')
-    .deleteMany({ system: false, _id: { $ne: new Types.ObjectId(kept?.id) } });
-  const site = await publishedSite(websites);
-  const cookie = await newCookie(websites, site.id, 3, { domain: 'stats.example.org' });
-  const category = await newCategory(websites);
-  await saveLogo(websites, site.id);
-  const template = await readyTemplate(websites, site.id);
-  const categories = await categoryIds(websites, site.id);
-  await websites.as('admin')('POST', `/applications/${site.id}/blockRules`, {
-    body: { host: 'tags.example.org/own.js', category_id: categories[4] },
-  });
-  const { published } = (await websites.as('admin')('GET', `/applications/${site.id}/review`)).body;
-  const review = { version: published.version, content_sha256: published.content_sha256 };
-  const imported = await newImports(site.id);
-  const { body: policy } = await websites.as('admin')('GET', `/applications/${site.id}/policy`);
-  const group = await newGroup(websites);
-  const logo = await websites.as('admin')('PUT', `/groups/${group.id}/logo`, { form: { logo: PNG } });
-  await websites.connection.collection('group_versions').insertOne({
-    organization_id: OURS,
-    group_id: group.id,
-    version: 1,
-    sections: {},
-    logo: null,
-    published_by: 'admin',
-    published_at: new Date(),
-  });
-  const plan = await websites.as('admin')('POST', `/groups/${group.id}/publications`, {
-    body: { dry_run: true },
-  });
-  const planned: string = plan.body.id;
-  const { body: bulk } = await websites.as('admin')('POST', '/bulk-actions', {
-    body: { organization_id: OURS, operation: { action: 'enable' }, application_ids: [site.id] },
-  });
-  const { seen } = (
-    await websites.as('admin')('GET', `/applications/${site.id}/inheritance/differences?sections=design`)
-  ).body;
-  return {
-    policy,
-    site,
-    cookie,
-    category,
-    template,
-    categories,
-    review,
-    imported,
-    group: logo.body,
-    seen,
-    planned,
-    bulk: bulk.id as string,
-  };
-};
-type Things = Awaited<ReturnType<typeof newThings>>;
-
-const PNG =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const FONT = readFileSync(path.resolve(__dirname, '../fonts/ibm-plex-sans-thai.woff2'));
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
@@ -225,22 +146,14 @@ const ROLE_OF = { reviewer: 0, viewer: 1, member: 10, admin: 1000 } as const;
 const calls = [...endpointsOf('websites'), ...endpointsOf('groups'), ...endpointsOf('bulk')].filter(
   ({ auth }) => auth === 'bearer',
 );
+it('every call that removes something removes what was made for it', () => {
+  const removing = calls.filter(({ method }) => method === 'DELETE').map(({ name }) => name);
+  expect(removing.filter((name) => !(name in RENEWED))).toEqual([]);
+});
+
 const named = calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 describe.each(named)('T-04: %s', (_title, endpoint) => {
-  // A call that removes what it names, or needs the newest ETag, gets things of its own for each role it is granted to.
-  const spends =
-    endpoint.method === 'DELETE' ||
-    [
-      'saveTemplate',
-      'restoreTemplateVersion',
-      'savePolicy',
-      'applyImport',
-      'undoImport',
-      'updateGroup',
-      'saveGroupDraft',
-    ].includes(endpoint.name);
-
   it('needs a living session', async () => {
     expect((await send(endpoint, things, null)).status).toBe(401);
     expect((await send(endpoint, things, 'ghost')).status).toBe(401);
@@ -255,14 +168,15 @@ describe.each(named)('T-04: %s', (_title, endpoint) => {
 
   it.each(Object.entries(ROLE_OF))('judges a %s by the role it declares', async (user, role) => {
     const granted = role >= Number(endpoint.role);
-    const { status, body } = await send(endpoint, spends && granted ? await newThings() : things, user);
+    const renewed = granted ? await RENEWED[endpoint.name]?.(websites, things) : undefined;
+    const { status, body } = await send(endpoint, { ...things, ...renewed }, user);
     if (granted) expect({ ok: status < 300, body }).toMatchObject({ ok: true });
     else expect({ status, code: body.code }).toEqual({ status: 403, code: 'forbidden' });
   });
 });
 
 it('T-05: a role that was taken away counts from the next call on', async () => {
-  const { site } = await newThings();
+  const site = await publishedSite(websites);
   const leaving = { userId: 'leaving', organizationId: OURS, role: 10 as const };
   websites.identity.memberships.push(leaving);
   const rename = () =>
@@ -273,7 +187,7 @@ it('T-05: a role that was taken away counts from the next call on', async () => 
 });
 
 it('T-01: what belongs to others answers like what does not exist, and the owner learns of it', async () => {
-  const { site } = await newThings();
+  const site = await publishedSite(websites);
   const foreign = await websites.as('foreigner')('GET', `/applications/${site.id}`);
   const missing = await websites.as('foreigner')('GET', `/applications/${'1'.repeat(24)}`);
   const { request_id: _one, ...foreignBody } = foreign.body;
