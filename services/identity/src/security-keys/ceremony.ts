@@ -1,10 +1,5 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticatorTransport,
-} from '@simplewebauthn/server';
+import { createRequire } from 'node:module';
+import type * as WebAuthn from '@simplewebauthn/server';
 import {
   SECURITY_KEY_SECONDS,
   type CreationOptions,
@@ -17,6 +12,10 @@ import { fullName } from '../users/toUser';
 import type { SecurityKeyRecord, UserRecord } from '../users/userRecord';
 import { keysOf } from '../users/keysOf';
 
+const load = createRequire(__filename);
+/** Read with the first key: what it knows of certificates takes a tenth of a start, and most people have no key. */
+const webAuthn = (): typeof WebAuthn => load('@simplewebauthn/server') as typeof WebAuthn;
+
 /** What is kept of a new key. */
 export type ProvenKey = Pick<
   SecurityKeyRecord,
@@ -24,7 +23,7 @@ export type ProvenKey = Pick<
 >;
 
 const TRANSPORTS: readonly string[] = ['ble', 'hybrid', 'internal', 'nfc', 'usb'];
-const isTransport = (name: string): name is AuthenticatorTransport => TRANSPORTS.includes(name);
+const isTransport = (name: string): name is WebAuthn.AuthenticatorTransport => TRANSPORTS.includes(name);
 
 const descriptorOf = ({ credential_id, transports }: SecurityKeyRecord) => ({
   id: credential_id,
@@ -59,7 +58,7 @@ export const createKeyCeremony = (address: string) => {
   return {
     creationOptions: async (user: UserRecord): Promise<CreationOptions> => {
       const excluded = keysOf(user).map(descriptorOf);
-      const made = await generateRegistrationOptions({
+      const made = await webAuthn().generateRegistrationOptions({
         rpName: 'Yinyom',
         rpID,
         userID: bytesOf(user._id.toHexString()),
@@ -87,7 +86,7 @@ export const createKeyCeremony = (address: string) => {
     },
 
     requestOptions: async (user: UserRecord): Promise<RequestOptions> => {
-      const { challenge } = await generateAuthenticationOptions({ rpID, timeout });
+      const { challenge } = await webAuthn().generateAuthenticationOptions({ rpID, timeout });
       return {
         challenge,
         rpId: rpID,
@@ -101,17 +100,19 @@ export const createKeyCeremony = (address: string) => {
     readNewKey: async (challenge: string, { id, rawId, response }: NewCredential): Promise<ProvenKey> => {
       if (isEmbedded(response.clientDataJSON)) throw rejected('security_key_invalid');
       const transports = (response.transports ?? []).filter(isTransport);
-      const result = await verifyRegistrationResponse({
-        ...expected,
-        expectedChallenge: challenge,
-        response: {
-          id,
-          rawId,
-          type: 'public-key',
-          clientExtensionResults: {},
-          response: { ...response, transports },
-        },
-      }).catch(() => null);
+      const result = await webAuthn()
+        .verifyRegistrationResponse({
+          ...expected,
+          expectedChallenge: challenge,
+          response: {
+            id,
+            rawId,
+            type: 'public-key',
+            clientExtensionResults: {},
+            response: { ...response, transports },
+          },
+        })
+        .catch(() => null);
       if (!result?.verified) throw rejected('security_key_invalid');
       const { credential, credentialDeviceType } = result.registrationInfo;
       return {
@@ -135,18 +136,20 @@ export const createKeyCeremony = (address: string) => {
     ): Promise<number | null> => {
       const { clientDataJSON, authenticatorData, signature } = response;
       if (isEmbedded(clientDataJSON)) return null;
-      const result = await verifyAuthenticationResponse({
-        ...expected,
-        expectedChallenge: challenge,
-        response: {
-          id,
-          rawId,
-          type: 'public-key',
-          clientExtensionResults: {},
-          response: { clientDataJSON, authenticatorData, signature },
-        },
-        credential: { id: key.credential_id, publicKey: bytesOf(key.public_key), counter: key.counter },
-      }).catch(() => null);
+      const result = await webAuthn()
+        .verifyAuthenticationResponse({
+          ...expected,
+          expectedChallenge: challenge,
+          response: {
+            id,
+            rawId,
+            type: 'public-key',
+            clientExtensionResults: {},
+            response: { clientDataJSON, authenticatorData, signature },
+          },
+          credential: { id: key.credential_id, publicKey: bytesOf(key.public_key), counter: key.counter },
+        })
+        .catch(() => null);
       return result?.verified ? result.authenticationInfo.newCounter : null;
     },
   };
