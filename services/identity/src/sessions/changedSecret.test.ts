@@ -8,6 +8,7 @@ import {
   testSettings,
   type ServiceHarness,
 } from '@yinyom/testing/serviceHarness';
+import { until } from '@yinyom/testing/until';
 import { PASSWORD, startIdentity, type IdentityTest, type Person } from '../../test/startIdentity';
 import { codeOf, twoFactorOf } from '../../test/twoFactorOf';
 import { createIdentityService } from '../createIdentityService';
@@ -79,7 +80,8 @@ describe('ASVS 11.2.2 DATA_SECRET is changed', () => {
     const before = [(await storedOf(person))?.secret, (await storedOf(waiting))?.pending_secret];
     await restarted({ DATA_SECRET: keyRing(DATA, [testSecrets.DATA_SECRET.current.secret]) });
     const now = async () => [(await storedOf(person))?.secret, (await storedOf(waiting))?.pending_secret];
-    while ((await now()).some((stored, at) => stored === before[at]));
+    const isRenewed = async () => (await now()).every((stored, at) => stored !== before[at]);
+    await until(isRenewed, 'both are encrypted anew');
     const after = await restarted({ DATA_SECRET: keyRing(DATA) });
     const { token_otp: token } = (await logIn(after, person)).body;
     const done = await after.send('POST', '/guest/login-2fa', { token, body: { code: codeOf(secret, 0) } });
@@ -100,7 +102,10 @@ describe('ASVS 11.2.2 DATA_SECRET is changed', () => {
       .collection('users')
       .updateOne({ email: person.email }, { $set: { 'two_fa.secret': own } });
     await restarted({ DATA_SECRET: keyRing('e'.repeat(40), [DATA, testSecrets.DATA_SECRET.current.secret]) });
-    while ((await storedOf(others.person))?.secret === own);
+    await until(
+      async () => (await storedOf(others.person))?.secret !== own,
+      'the other one is encrypted anew',
+    );
     expect([before === own, (await storedOf(person))?.secret]).toEqual([false, own]);
   });
 });

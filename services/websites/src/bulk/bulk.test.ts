@@ -3,7 +3,7 @@ import { publishedSite, readyTemplate, saveTemplate } from '../testing/bannerEdi
 import { newGroup } from '../testing/groups';
 import { categoryIds, newCookie, newSite } from '../testing/sampleSite';
 import { startWebsites, type Websites } from '../testing/startWebsites';
-import { until } from '../testing/until';
+import { until } from '@yinyom/testing/until';
 
 let websites: Websites;
 beforeAll(async () => {

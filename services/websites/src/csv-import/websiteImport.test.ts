@@ -3,7 +3,7 @@ import { templateOf } from '../testing/bannerEditing';
 import { newGroup } from '../testing/groups';
 import { newSite } from '../testing/sampleSite';
 import { startWebsites, type Websites } from '../testing/startWebsites';
-import { until } from '../testing/until';
+import { until } from '@yinyom/testing/until';
 
 let websites: Websites;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { OURS } from '@yinyom/testing/identityStandIn';
 import { publishedSite, readyTemplate, saveTemplate, withTitle } from '../testing/bannerEditing';
 import { categoryIds, newCookie } from '../testing/sampleSite';
 import { startWebsites, type Websites } from '../testing/startWebsites';
-import { until } from '../testing/until';
+import { until } from '@yinyom/testing/until';
 import { ownName } from './ownItems';
 
 let websites: Websites;

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { DatabaseProcess } from '@yinyom/testing/databaseProcess';
 import { publishedSite } from '../testing/bannerEditing';
 import { givenBanner, newGroup, saveSections } from '../testing/groups';
-import { until } from '../testing/until';
+import { until } from '@yinyom/testing/until';
 import { startKillable } from '../testing/startKillable';
 import type { Websites } from '../testing/startWebsites';
 

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { publishedSite } from '../testing/bannerEditing';
 import { givenBanner, groupOf, newGroup, saveSections, untilState } from '../testing/groups';
-import { until } from '../testing/until';
+import { until } from '@yinyom/testing/until';
 import { startWebsites, type Websites } from '../testing/startWebsites';
 
 /** More than are planned within a call, and enough for a second. */

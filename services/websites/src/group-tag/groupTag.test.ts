@@ -4,7 +4,7 @@ import express from 'express';
 import { publishedSite } from '../testing/bannerEditing';
 import { newGroup } from '../testing/groups';
 import { startWebsites, type Websites } from '../testing/startWebsites';
-import { until } from '../testing/until';
+import { until } from '@yinyom/testing/until';
 
 let websites: Websites;
 let server: Server;

@@ -2,7 +2,7 @@ import { SECTIONS } from '@yinyom/contracts/groups/sections';
 import { OURS, THEIRS } from '@yinyom/testing/identityStandIn';
 import { groupOf, newGroup, saveSections } from '../testing/groups';
 import { newSite } from '../testing/sampleSite';
-import { until } from '../testing/until';
+import { until } from '@yinyom/testing/until';
 import { startWebsites, type Websites } from '../testing/startWebsites';
 
 let websites: Websites;

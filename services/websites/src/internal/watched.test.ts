@@ -1,7 +1,7 @@
 import { publishedSite } from '../testing/bannerEditing';
 import { newCookie, newSite } from '../testing/sampleSite';
 import { startWebsites, type Websites } from '../testing/startWebsites';
-import { until } from '../testing/until';
+import { until } from '@yinyom/testing/until';
 
 let websites: Websites;
 beforeAll(async () => {

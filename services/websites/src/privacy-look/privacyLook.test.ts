@@ -5,7 +5,7 @@ import { createStores } from '../createStores';
 import { readyTemplate, saveTemplate } from '../testing/bannerEditing';
 import { newSite } from '../testing/sampleSite';
 import { startWebsites, type Websites } from '../testing/startWebsites';
-import { until } from '../testing/until';
+import { until } from '@yinyom/testing/until';
 
 const HOST = 'notice.example.ac.th';
 const asked: string[] = [];

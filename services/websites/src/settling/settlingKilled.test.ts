@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Types } from 'mongoose';
 import type { DatabaseProcess } from '@yinyom/testing/databaseProcess';
+import { until } from '@yinyom/testing/until';
 import { publishedSite, readyTemplate, saveTemplate, withTitle } from '../testing/bannerEditing';
 import { newCategory, newCookie } from '../testing/sampleSite';
 import { startKillable } from '../testing/startKillable';
@@ -75,7 +76,8 @@ it(`F3-05 kill -9 of the database, ${ROUNDS} times, while a category is deleted,
     await database.kill();
     await Promise.all(calls);
     await database.start();
-    while ((await stored('durable_jobs').countDocuments({ state: 'running' })) > 0);
+    const running = () => stored('durable_jobs').countDocuments({ state: 'running' });
+    await until(async () => (await running()) === 0, 'no job is running');
     const found = await Promise.all([first, second, third, fourth].map(contradictions));
     expect([moment, found]).toEqual([moment, [[], [], [], []]]);
   }

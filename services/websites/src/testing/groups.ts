@@ -1,7 +1,7 @@
 import { OURS } from '@yinyom/testing/identityStandIn';
 import { readyTemplate, saveTemplate } from './bannerEditing';
 import { newSite } from './sampleSite';
-import { until } from './until';
+import { until } from '@yinyom/testing/until';
 import type { Websites } from './startWebsites';
 
 let counter = 0;

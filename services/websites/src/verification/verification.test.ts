@@ -4,7 +4,7 @@ import type { Installation } from '@yinyom/contracts/websites/application';
 import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { testSecrets } from '@yinyom/testing/serviceHarness';
 import { withinOneHour } from '@yinyom/testing/withinOneHour';
-import { until } from '../testing/until';
+import { until } from '@yinyom/testing/until';
 import { newSite } from '../testing/sampleSite';
 import { PUBLIC_URL, startWebsites, type Websites } from '../testing/startWebsites';
 
