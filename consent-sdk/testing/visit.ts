@@ -1,11 +1,14 @@
-import { launchBrowser } from '@yinyom/testing/browser';
 import { keepFramesComing, keepPageDrawing } from '@yinyom/testing/keepFramesComing';
+import { until } from '@yinyom/testing/until';
 import type { Browser, BrowserContext, Frame, Page } from 'puppeteer';
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import { ConsentServer } from './consentServer';
 import { findInRoots, isInFirefox, launchFirefox } from './firefox';
+import { keptBrowser, leaveEmpty } from './keptBrowser';
 import { sampleConfig } from './sampleSite';
 import { WebsiteServer } from './websiteServer';
+
+export { until };
 
 /**
  * The script waits three seconds for its window and then asks in the banner; on a busy machine the window may come later than
@@ -57,9 +60,9 @@ export const newPage = async (owner: Browser | BrowserContext): Promise<Page> =>
   return page;
 };
 
-/** A browser, a website and the consent server, started once for a test file. */
+/** A browser, a website and the consent server for a test file. */
 export const createStage = async () => {
-  const browser = await (isInFirefox() ? launchFirefox() : launchBrowser());
+  const browser = await (isInFirefox() ? launchFirefox() : keptBrowser());
   const site = new WebsiteServer();
   await site.start();
   return {
@@ -69,13 +72,17 @@ export const createStage = async () => {
     async visitor(changes: Partial<SdkConfig> = {}) {
       const consent = new ConsentServer();
       await consent.start();
-      consent.publish(sampleConfig({ cookie_domain: undefined, auto_detect_language: false, ...changes }));
+      /** Publishes the website anew. */
+      const publish = (changed: Partial<SdkConfig>): void =>
+        consent.publish(sampleConfig({ cookie_domain: undefined, auto_detect_language: false, ...changed }));
+      publish(changes);
       const context = await browser.createBrowserContext();
       const page = await newPage(context);
       return {
         consent,
         page,
         context,
+        publish,
         /** Opens a page in the visitor's own tab. */
         open: (url: string) => open(page, url),
         /** Opens a page of the website with the script on it. */
@@ -101,7 +108,7 @@ export const createStage = async () => {
       };
     },
     async close(): Promise<void> {
-      await browser.close();
+      await (isInFirefox() ? browser.close() : leaveEmpty(browser));
       await site.stop();
     },
   };
@@ -140,12 +147,3 @@ export const countButtons = async (page: Page, name: string): Promise<number> =>
 /** Whether a button of that name can be seen now. */
 export const hasButton = async (page: Page, name: string): Promise<boolean> =>
   (await countButtons(page, name)) > 0;
-
-/** Waits until a condition of the test's own process holds. */
-export const until = async (condition: () => boolean | Promise<boolean>, what: string): Promise<void> => {
-  const end = Date.now() + 60_000;
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error(`Waited 60 s in vain until ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};

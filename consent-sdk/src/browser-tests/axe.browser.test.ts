@@ -39,7 +39,7 @@ let page: Page;
 /** The visitors' own banner and modal, drawn one after the other in one page, in roots that axe can see into. */
 beforeAll(async () => {
   stage = await createStage();
-  page = await newPage(stage.browser);
+  page = await newPage(await stage.browser.createBrowserContext());
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await page.evaluateOnNewDocument(() => {
     const attach = Element.prototype.attachShadow;
