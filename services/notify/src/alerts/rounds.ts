@@ -20,11 +20,13 @@ export const createRounds = ({ watches, round, logger, leaseMs, now }: Deps) => 
   const holder = randomUUID();
   let stopped = false;
 
-  const work = async (): Promise<void> => {
+  /** @param found one was due: there may be another */
+  const work = async (found: () => void): Promise<void> => {
     while (!stopped) {
       const at = now();
       const watch = await watches.takeDue(at, holder, new Date(at.getTime() + leaseMs));
       if (!watch) return;
+      found();
       try {
         await watches.letGo(watch._id, holder, await round(watch, at));
       } catch (error) {
@@ -35,7 +37,18 @@ export const createRounds = ({ watches, round, logger, leaseMs, now }: Deps) => 
   };
   return {
     run: async (): Promise<void> => {
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      const workers: Promise<void>[] = [];
+      const failures: unknown[] = [];
+      /** One more where the last one found something: most often nobody is due. */
+      const hire = (): void => {
+        const index = workers.length;
+        if (index >= AT_ONCE) return;
+        const found = () => index === workers.length - 1 && hire();
+        workers.push(work(found).catch((error: unknown) => void failures.push(error)));
+      };
+      hire();
+      for (let index = 0; index < workers.length; index += 1) await workers[index];
+      if (failures.length > 0) throw failures[0];
     },
     stop: (): void => {
       stopped = true;
