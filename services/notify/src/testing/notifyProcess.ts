@@ -30,7 +30,7 @@ const run = async (): Promise<void> => {
     },
     consents: { ...nothing.consents.client, ...ledger.client },
     scanner: nothing.scanner.client,
-    pace: { eventsMs: 10, ledgersMs: 10, tickMs: 10, leaseMs: 1_000, holdMs: 5_000 },
+    pace: { eventsMs: 40, ledgersMs: 40, tickMs: 40, leaseMs: 1_000, holdMs: 5_000 },
   });
   process.stdout.write('ready\n');
 };

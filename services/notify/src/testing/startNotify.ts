@@ -8,14 +8,26 @@ import { createNotifyService, type NotifyDeps } from '../createNotifyService';
 import type { WorkPace } from '../upkeep/startWork';
 import { sourcesStandIn } from './sources';
 
-/** Everything is looked for at once. What a stalled machine had begun stays its own: a lease that ends makes a message twice. */
+/**
+ * Everything is looked for soon. Each look asks the database, which is a part of this process: looks that find nothing take the
+ * processor from what is waited for. What a stalled machine had begun stays its own: a lease that ends makes a message twice.
+ */
 const QUICK: Partial<WorkPace> = {
-  eventsMs: 20,
-  ledgersMs: 20,
-  monthsMs: 50,
-  noticesMs: 50,
+  eventsMs: 100,
+  ledgersMs: 100,
+  monthsMs: 250,
+  noticesMs: 250,
   tidyMs: 3_600_000,
-  tickMs: 20,
+  tickMs: 50,
+};
+const NEVER_MS = 3_600_000;
+/** Nothing is looked for. */
+export const NO_LOOKS: Partial<WorkPace> = {
+  eventsMs: NEVER_MS,
+  ledgersMs: NEVER_MS,
+  monthsMs: NEVER_MS,
+  noticesMs: NEVER_MS,
+  tickMs: NEVER_MS,
 };
 
 interface Options extends Pick<NotifyDeps, 'egress' | 'now' | 'alertPace'> {
