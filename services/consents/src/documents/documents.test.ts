@@ -4,6 +4,7 @@ import path from 'node:path';
 import { LANGUAGES } from '@yinyom/contracts/constants';
 import { textOfPdf } from '@yinyom/service-kit/pdf/testing/textOfPdf';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
+import { until } from '@yinyom/testing/until';
 import type { Connection } from 'mongoose';
 import { databaseOf } from '../database/databaseOf';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
@@ -115,7 +116,7 @@ describe('the report of a month as a PDF', () => {
     expect(ordered.body).toMatchObject({ type: 'report', format: 'pdf' });
     const { id } = ordered.body as { id: string };
     const status = async () => (await slow.call(`/exports/${id}`, { user: viewer })).body.status as string;
-    while (!['ready', 'failed'].includes(await status()));
+    await until(async () => ['ready', 'failed'].includes(await status()), 'the export has ended');
     const { headers, bytes } = await slow.fetchBytes(`/exports/${id}/download`, viewer);
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(textOfPdf(bytes)).toContain('Monthly consent report');

@@ -1,5 +1,6 @@
 import { createLogger } from '@yinyom/service-kit/logger';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
+import { until } from '@yinyom/testing/until';
 import { newExportId } from './exportId.store';
 import { createExportRunner } from './exportRunner';
 import { createExportStore, type ExportStore, type StoredExport } from './export.store';
@@ -65,7 +66,7 @@ it('S3-01: organizations get pieces in turn: three large files of one do not mak
     jobs.push(await order(organization, runner.lease()));
   for (const job of jobs) runner.start(job);
   const isReady = async ({ _id }: StoredExport) => (await store.get(_id.toHexString()))?.status === 'ready';
-  for (const job of jobs) while (!(await isReady(job)));
+  for (const job of jobs) await until(() => isReady(job), 'the file is ready');
   const end = read.lastIndexOf('small');
   const others = read.slice(0, end).filter((name) => name === 'large').length;
   // As many as its own, and some pieces of ten pages in which both began; of four that all run at once it would be three times as many.

@@ -1,4 +1,5 @@
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
+import { until } from '@yinyom/testing/until';
 import type { Connection } from 'mongoose';
 import { databaseOf } from '../database/databaseOf';
 import { decision, startConsents, type Answer, type RunningConsents } from '../testing/startConsents';
@@ -34,10 +35,12 @@ const send = (body: unknown): Promise<Answer> =>
 
 /** A service may still be finding its database: its script sends the very same again. */
 const sendUntilTaken = async (body: unknown): Promise<Answer> => {
-  for (;;) {
-    const answer = await send(body);
-    if (answer.status !== 503) return answer;
-  }
+  let answer = await send(body);
+  await until(async () => {
+    if (answer.status === 503) answer = await send(body);
+    return answer.status !== 503;
+  }, 'the service has found its database');
+  return answer;
 };
 
 describe('the database goes away and comes back', () => {

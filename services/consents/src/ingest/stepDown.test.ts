@@ -1,6 +1,7 @@
 import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
+import { until } from '@yinyom/testing/until';
 import type { Connection } from 'mongoose';
 import { databaseOf } from '../database/databaseOf';
 import type { LogRecord } from '../record/LogRecord';
@@ -33,7 +34,10 @@ const send = (body: Decision) =>
 /** As the visitors' script: on a busy machine an answer may come too late; the very same is sent again. */
 const deliver = async (body: Decision): Promise<void> => {
   let status = 503;
-  while (status === 503) ({ status } = await send(body));
+  await until(async () => {
+    ({ status } = await send(body));
+    return status !== 503;
+  }, 'it is taken');
   expect([200, 201]).toContain(status);
 };
 const stored = () =>

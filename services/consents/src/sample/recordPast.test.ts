@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createLogger } from '@yinyom/service-kit/logger';
 import type { ServiceDeps } from '@yinyom/service-kit/service';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
+import { until } from '@yinyom/testing/until';
 import { yinyomVerify } from 'yinyom-verify/yinyomVerify';
 import { createStores } from '../createStores';
 import type { DayCounter } from '../projection/DayCounter';
@@ -100,7 +101,7 @@ it('the counters equal a recount', () => countedAnew(sample));
 it('the verifier finds nothing wrong in the exported ledger, and its days are signed', async () => {
   const { roots } = await createStores(database);
   const { made } = exportsOf(() => ({ consents, site: sample, user: member }));
-  for (;;) if ((await roots.list(sample.application_id)).length >= 12) break;
+  await until(async () => (await roots.list(sample.application_id)).length >= 12, 'twelve days are signed');
   const folder = await mkdtemp(path.join(tmpdir(), 'yinyom-past-'));
   const file = path.join(folder, 'log.ndjson');
   await writeFile(file, (await made({ type: 'consent_logs', format: 'ndjson' })).text);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
+import { until } from '@yinyom/testing/until';
 import type { Connection } from 'mongoose';
 import { provesMembership } from 'yinyom-verify/merkleTree';
 import { verifyLedger } from 'yinyom-verify/verifyLedger';
@@ -116,7 +117,7 @@ describe('D-T4: clocks differ', () => {
     // It seals as it starts: what is due is signed, what is not stays open.
     const signed = () =>
       databaseOf(database).collection('daily_roots').findOne({ application_id: due.application_id });
-    while ((await signed()) === null);
+    await until(async () => (await signed()) !== null, 'the day is signed');
     await fast.kill();
     expect([await sealedOf('ledger_batches'), await sealedOf('daily_roots')]).toEqual([0, 0]);
   });

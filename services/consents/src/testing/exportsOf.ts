@@ -1,3 +1,4 @@
+import { until } from '@yinyom/testing/until';
 import type { Answer, RunningConsents } from './startConsents';
 import type { TestSite } from './standIns';
 
@@ -23,11 +24,15 @@ export const exportsOf = (place: () => Place) => {
     return consents.call('/exports', { method: 'POST', body, user, headers });
   };
   const ready = async (id: string, user = place().user): Promise<Answer> => {
-    for (;;) {
-      const answer = await place().consents.call(`/exports/${id}`, { user });
+    const look = () => place().consents.call(`/exports/${id}`, { user });
+    let answer = await look();
+    await until(async () => {
       if (answer.body.status === 'failed') throw new Error('the export failed');
-      if (answer.body.status === 'ready') return answer;
-    }
+      if (answer.body.status === 'ready') return true;
+      answer = await look();
+      return false;
+    }, 'the export is ready');
+    return answer;
   };
   const download = (id: string, user = place().user, headers: Record<string, string> = {}) =>
     place().consents.call(`/exports/${id}/download`, { user, headers });
