@@ -1,8 +1,12 @@
-import { launch, type Browser, type LaunchOptions } from 'puppeteer';
+import { createRequire } from 'node:module';
+import type * as Puppeteer from 'puppeteer';
+import type { Browser, LaunchOptions } from 'puppeteer';
 import { findBrowser, type FoundBrowser } from './findBrowser';
 import { lastWords } from './lastWords';
 import { surroundingsFor } from './surroundings';
 import { withoutRights } from './withoutRights';
+
+const load = createRequire(__filename);
 
 /** Keeps Chromium from calling anybody by itself. */
 const QUIET = [
@@ -22,8 +26,9 @@ export class SandboxMissing extends Error {
   override name = 'SandboxMissing';
 }
 
-const start = (found: FoundBrowser, options: LaunchOptions, more: string[]) =>
-  launch({
+/** Puppeteer is read with the first browser: most processes of a platform never start one. */
+const start = (found: FoundBrowser, options: LaunchOptions, more: string[]): Promise<Browser> =>
+  (load('puppeteer') as typeof Puppeteer).launch({
     headless: found.executablePath.includes('headless-shell') || found.args.length > 0 ? 'shell' : true,
     ...options,
     executablePath: found.executablePath,
