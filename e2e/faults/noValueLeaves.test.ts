@@ -50,7 +50,10 @@ let site: TestSite;
 let log = '';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'yinyom-no-value-'));
-  scanner = await startScanner({}, createLogger('trace', { write: (line) => void (log += line) }));
+  scanner = await startScanner(
+    {},
+    { logger: createLogger('trace', { write: (line) => void (log += line) }) },
+  );
   site = scanner.websites.addSite(OURS);
   await scanner.as('admin')('PUT', `/applications/${site.id}/leakWatch`, {
     body: { enabled: true, confirmed: true },

@@ -3,7 +3,7 @@ import { bannerSite } from '../engine/testing/bannerPages';
 import { BRIEF_LIMITS, startTestSite, type TestSite } from '../engine/testing/testSite';
 import { runScan } from '../engine/runScan';
 import { askCheck, endedCheck, storedChecks } from '../testing/checkStory';
-import { startScanner, type Scanner } from '../testing/startScanner';
+import { SELDOM, startScanner, type Scanner } from '../testing/startScanner';
 
 const TRACKER = `document.cookie = '_ga=GA1.1.secret-value; path=/; max-age=63072000';`;
 
@@ -21,11 +21,10 @@ beforeAll(async () => {
       response.writeHead(302, { location: `http://127.0.0.1:${inside.port}/` }).end();
     },
   });
-  scanner = await startScanner({
-    PUBLIC_CHECKS: 'true',
-    RATE_LIMITS: 'false',
-    SCANNER_ALLOW: `127.0.0.1:${site.port}`,
-  });
+  scanner = await startScanner(
+    { PUBLIC_CHECKS: 'true', RATE_LIMITS: 'false', SCANNER_ALLOW: `127.0.0.1:${site.port}` },
+    { pace: SELDOM },
+  );
   const { limits } = site.setting;
   const quick = {
     ...limits,

@@ -1,5 +1,5 @@
 import { OURS } from '@yinyom/testing/identityStandIn';
-import { finds, foundItem } from '../testing/scanStory';
+import { finds, foundItem, until } from '../testing/scanStory';
 import { startScanner, type Scanner } from '../testing/startScanner';
 
 let scanner: Scanner;
@@ -12,8 +12,10 @@ it('the end of a scan is told of, with what it violates, once and in the write t
   const site = scanner.websites.addSite(OURS);
   const started = await scanner.as('member')('POST', `/applications/${site.id}/scans`, { body: {} });
   await scanner.worker(finds([foundItem()]));
-  let events: Awaited<ReturnType<typeof scanner.service.internal.listEvents>> = [];
-  while (events.length === 0) events = await scanner.service.internal.listEvents({ limit: 10 });
+  const events = await until(async () => {
+    const told = await scanner.service.internal.listEvents({ limit: 10 });
+    return told.length > 0 && told;
+  });
   const { id } = started.body;
   expect(events.map(({ id: name, type }) => [name, type])).toEqual([
     [`scan.finished:${id}`, 'scan.finished'],

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@yinyom/contracts/durations';
 import { OURS } from '@yinyom/testing/identityStandIn';
-import { finds, foundItem } from '../testing/scanStory';
+import { finds, foundItem, until } from '../testing/scanStory';
 import { startScanner, type Scanner } from '../testing/startScanner';
 import { createScanStore } from './scan.store';
 
@@ -21,7 +21,7 @@ it('the last scan with a result that ended before a moment is found with what it
   // It runs: there is no result yet.
   expect(await before(later)).toBeNull();
   await scanner.worker(finds([foundItem()]));
-  while ((await before(later)) === null);
+  await until(() => before(later));
   const ended = new Date(Date.now() - 10 * DAY_MS);
   await createScanStore(scanner.connection).setFinished(id, ended);
 

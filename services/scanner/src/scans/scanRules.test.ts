@@ -4,15 +4,18 @@ import { begin, forgetPause, pathOf } from '../testing/scanStory';
 import { startScanner, type Scanner } from '../testing/startScanner';
 
 let scanner: Scanner;
-beforeEach(async () => {
+const start = async () => {
   scanner = await startScanner();
-});
-afterEach(() => scanner.close());
+};
+const close = () => scanner.close();
 
 const member = (method: string, path: string, body?: object) =>
   scanner.as('member')(method, path, body ? { body } : {});
 
 describe('who starts too many', () => {
+  beforeEach(start);
+  afterEach(close);
+
   it('gets 409 while a scan of the website runs', async () => {
     const site = scanner.websites.addSite(OURS);
     await begin(scanner, site);
@@ -105,7 +108,11 @@ describe('who starts too many', () => {
   });
 });
 
+// What is refused leaves nothing behind, so all of these ask one service.
 describe('an address', () => {
+  beforeAll(start);
+  afterAll(close);
+
   it.each([
     'http://127.0.0.1/',
     'http://2130706433/',

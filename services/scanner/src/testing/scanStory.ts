@@ -68,14 +68,20 @@ export const createSlowEngine = () => {
   return { runScan, starts, finish: () => waiting.splice(0).forEach((end) => end()) };
 };
 
-/** Waits until something is so; the test's own time limit ends what never becomes so. */
+/** Pauses between two looks (milliseconds): the first, how each grows, and the longest. */
+const PAUSES = { first: 10, growth: 1.3, longest: 200 };
+
+/**
+ * Waits until something is so; the test's own time limit ends what never becomes so. A look asks the service and its database, which
+ * share this thread with what is waited for: the longer that takes, the more seldom it is looked for.
+ */
 export const until = async <T>(
   look: () => Promise<T | null | undefined | false> | T | null | undefined | false,
 ): Promise<T> => {
-  for (;;) {
+  for (let pause = PAUSES.first; ; pause = Math.min(pause * PAUSES.growth, PAUSES.longest)) {
     const seen = await look();
     if (seen) return seen;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 };
 

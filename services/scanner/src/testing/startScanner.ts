@@ -7,12 +7,27 @@ import type { RunScan } from '../worker/RunScan';
 import { startWorking } from '../worker/startWorking';
 import { websitesStandIn } from './websitesStandIn';
 
-const OFTEN = { jobsMs: 50, tidyMs: 50, lockMs: 2_000 };
+/** How often what is due is looked for, in milliseconds. */
+interface Pace {
+  jobsMs: number;
+  tidyMs: number;
+  lockMs: number;
+  /** Between two signs of life of a worker. */
+  beatMs: number;
+}
+
+/**
+ * Each look asks the database, which shares this thread: seven questions every 50 ms would take half a processor for as long as a
+ * test lasts, whatever it waits for.
+ */
+const OFTEN: Pace = { jobsMs: 100, tidyMs: 300, lockMs: 2_000, beatMs: 100 };
+/** For scans with the real browser, which take many seconds. */
+export const SELDOM: Pace = { jobsMs: 500, tidyMs: 2_000, lockMs: 10_000, beatMs: 1_000 };
 
 /** The service on a real database, over real HTTP, between stand-ins of the two services that it asks. */
 export const startScanner = async (
   env: Record<string, string> = {},
-  logger: Logger = createLogger('silent'),
+  { logger = createLogger('silent'), pace = OFTEN }: { logger?: Logger; pace?: Pace } = {},
 ) => {
   const database = await startTestDatabase();
   const identity = identityStandIn();
@@ -24,7 +39,7 @@ export const startScanner = async (
     logger,
     identity: identity.client,
     websites: websites.client,
-    every: OFTEN,
+    every: pace,
     // Documents are drawn however busy the machine is.
     patienceMs: 600_000,
   };
@@ -53,9 +68,9 @@ export const startScanner = async (
         database: own,
         logger: workerLogger,
         runScan,
-        processEvery: OFTEN.jobsMs,
-        beatMs: 20,
-        lockMs: OFTEN.lockMs,
+        processEvery: pace.jobsMs,
+        beatMs: pace.beatMs,
+        lockMs: pace.lockMs,
       });
       let alive = true;
       const close = async () => {
