@@ -17,6 +17,9 @@ const QUIET = [
   '--disable-quic',
   '--no-first-run',
   '--metrics-recording-only',
+  // Chromium with windows draws what drops down from the address bar as two pages of its own, anew for each window: more than a page
+  // of a website costs, and nobody types there (docs/decisions/317). Puppeteer joins this with other lists of features.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
 ];
 
 const isRoot = (): boolean => process.getuid?.() === 0;

@@ -46,6 +46,9 @@ it('proves that cookies of third parties are stored, and leaves nothing when it 
   const browser = await startScanBrowser(OPTIONS);
   expect(browser.version).toMatch(/^(?:Headless)?Chrome\/\d+/);
   expect(await leftOf(process.pid)).toMatchObject({ profiles: 1 });
+  // Each window would load pages of its own behind the address bar (docs/decisions/317).
+  const { targetInfos } = await browser.root.send('Target.getTargets', { filter: [{}] });
+  expect(targetInfos.filter(({ url }) => url.startsWith('chrome:'))).toEqual([]);
   await browser.close();
   await until(async () => (await leftOf(process.pid)).browsers === 0);
   expect(await leftOf(process.pid)).toEqual(NOTHING);
