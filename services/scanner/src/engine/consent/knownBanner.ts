@@ -37,6 +37,9 @@ const LOOK_MS = 100;
 /** Ends of a search that needed one attempt only. */
 const FOUND = new Set(['cmpDetected', 'nothingDetected']);
 
+/** autoconsent waits at least so long between two attempts, in milliseconds. */
+const RETRY_MS = 500;
+
 /** How autoconsent is set; `autoconsentFiles` leaves out rules that this leaves unused. */
 export const CONFIG = {
   enabled: true,
@@ -46,7 +49,6 @@ export const CONFIG = {
   enableGeneratedRules: false,
   enableHeuristicDetection: false,
   enableHeuristicAction: false,
-  detectRetries: 3,
   isMainWorld: false,
   prehideTimeout: 0,
   logs: {},
@@ -62,7 +64,12 @@ export const chooseInKnownBanner = async (
 ): Promise<KnownBannerEnd> => {
   const { script, rules } = await autoconsentFiles();
   // It waits to be told: what it presses by itself sets cookies before the scan knows of the choice.
-  const config = JSON.stringify({ ...CONFIG, autoAction: null });
+  // An attempt asks every rule in every frame: none begins after the shortest search, when nobody listens any more.
+  const config = JSON.stringify({
+    ...CONFIG,
+    detectRetries: Math.floor(detectMs / RETRY_MS),
+    autoAction: null,
+  });
   const action = JSON.stringify({ type: choice === 'accept' ? 'optIn' : 'optOut' });
   const binding = `_${randomBytes(8).toString('hex')}`;
   let name: string | null = null;

@@ -26,7 +26,7 @@ const LAST_MS = 1_500;
  * that keeps the focus to itself is left alone.
  */
 export const typeUnseen = async (session: CDPSession, main: FrameWorld, text: string): Promise<void> => {
-  const mark = `f${text.slice(1, 9)}`;
+  const mark = `f${text.slice(1, 7)}`;
   if (!(await runInFrame<boolean>(main, callText(addField, mark)))) return;
   for (const key of text) {
     tell(session, 'Input.dispatchKeyEvent', { type: 'keyDown', key, text: key, unmodifiedText: key });

@@ -56,14 +56,19 @@ export interface FirstChoice {
   after: Buffer | null;
 }
 
-/** Visits pages one after the other until a choice is made on one of them. */
+/**
+ * Visits pages one after the other until a choice is made on one of them.
+ * @param withPictures whether the banner is still to be shown: two pictures cost a third of what a page does
+ */
 export const makeFirstChoice = async (
   context: PassContext,
   choice: Choice,
   urls: readonly string[],
   signal: AbortSignal,
+  withPictures: boolean,
 ): Promise<FirstChoice> => {
   const result: FirstChoice = { made: null, page: null, before: null, after: null };
+  const pictureOf = async ({ session }: ScanWindow) => (withPictures ? takePicture(session) : null);
   for (const url of urls) {
     if (signal.aborted || result.made) break;
     result.page = url;
@@ -72,12 +77,12 @@ export const makeFirstChoice = async (
       onQuiet: async (window) => {
         result.made = await seekChoice(window, context, choice, async () => {
           await context.lookAround(window);
-          result.before = await takePicture(window.session);
+          result.before = await pictureOf(window);
         });
         if (!result.made) return false;
         await pause(AFTER_CHOICE_MS);
         if (result.made.chosen) context.phase.settled = true;
-        result.after = await takePicture(window.session);
+        result.after = await pictureOf(window);
         return true;
       },
     });

@@ -111,8 +111,9 @@ export const runPasses = async (run: PassesRun, state: PassesState): Promise<voi
     const seekOn = [...withBanner.slice(0, SEEK_PAGES), ...book.worthAgain().slice(0, SEEK_PAGES)];
     const first = isCrawled ? [] : [(await frontier.next())?.url ?? ''].filter(Boolean);
     const urls = [...new Set([...first, ...seekOn])].slice(0, SEEK_PAGES);
-    const firstChoice = await makeFirstChoice(context, choice, urls, signal);
-    if (firstChoice.made && state.banner.kind === 'none') {
+    const isUnknown = state.banner.kind === 'none';
+    const firstChoice = await makeFirstChoice(context, choice, urls, signal, isUnknown);
+    if (firstChoice.made && isUnknown) {
       state.banner = bannerOf(firstChoice);
       state.picturePage = firstChoice.page;
     }

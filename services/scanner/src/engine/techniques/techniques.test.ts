@@ -108,7 +108,7 @@ it('names the script and whose it is, and keeps nothing that was typed or stored
     stores: expect.arrayContaining(['cookie', 'localStorage']),
     items: ['tid', 'tid_copy'],
   });
-  for (const secret of ['u7f3a91c2d4e8', '482910573', '@example.com', 'x7k2a9'])
+  for (const secret of ['u7f3a91c2d4e8', '482910573', '@a.test', 'x7k2a9'])
     expect(JSON.stringify(outcome)).not.toContain(secret);
 });
 

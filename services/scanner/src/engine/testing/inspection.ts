@@ -62,7 +62,7 @@ export const openInspection = async (setting: ScanSetting) => {
     choose: async (page: string, choice: Choice): Promise<string[]> => {
       const context = await openPassContext({ ...tools, limits: { ...limits, ...BRIEF } }, choice);
       try {
-        await makeFirstChoice(context, choice, [page], new AbortController().signal);
+        await makeFirstChoice(context, choice, [page], new AbortController().signal, false);
         return context.cookies().map(({ name }) => name);
       } finally {
         await context.close();
