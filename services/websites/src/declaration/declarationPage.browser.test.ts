@@ -40,56 +40,60 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), websites.close()]));
 
+const messagesOf = async (url: string) => {
+  const { results } = await validator.validateString(await (await fetch(url)).text());
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => [ruleId, message]));
+};
+/** Shows a page in a window of this width; what is shown already is not loaded again. */
+const show = async (url: string, width: number) => {
+  await page.setViewport({ width, height: 900 });
+  if (page.url() === url) return;
+  await page.goto(url);
+  await page.evaluate(axe);
+};
+const axeFinds = async () => {
+  const { violations } = (await page.evaluate("axe.run({ resultTypes: ['violations'] })")) as AxeResults;
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+};
+const widthOfPage = () => page.evaluate(() => document.documentElement.scrollWidth);
+
 it('the validator sees what is wrong', async () => {
   const { valid } = await validator.validateString('<!DOCTYPE html><html><body><table><th>x</table></p>');
   expect(valid).toBe(false);
 });
 
 describe.each(LANGUAGES)('the page in %s', (language) => {
-  const open = () => page.goto(`${address}?lang=${language}`);
+  const declaration = () => `${address}?lang=${language}`;
 
   it('is valid HTML, by the rules for accessibility, too', async () => {
-    const answer = await open();
-    const { results } = await validator.validateString((await answer?.text()) ?? '');
-    expect(
-      results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => [ruleId, message])),
-    ).toEqual([]);
+    expect(await messagesOf(declaration())).toEqual([]);
   });
 
   it.each([1440, 390])('has nothing that axe finds, and nothing wider than %p px', async (width) => {
-    await page.setViewport({ width, height: 900 });
-    await open();
-    await page.evaluate(axe);
-    const { violations } = (await page.evaluate("axe.run({ resultTypes: ['violations'] })")) as AxeResults;
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-
-  it('of the policy is valid, too, and axe finds nothing in it', async () => {
-    await page.setViewport({ width: 390, height: 900 });
-    const answer = await page.goto(`${policy}?lang=${language}`);
-    const { results } = await validator.validateString((await answer?.text()) ?? '');
-    expect(
-      results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => [ruleId, message])),
-    ).toEqual([]);
-    await page.evaluate(axe);
-    const { violations } = (await page.evaluate("axe.run({ resultTypes: ['violations'] })")) as AxeResults;
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await show(declaration(), width);
+    expect(await axeFinds()).toEqual([]);
+    expect(await widthOfPage()).toBeLessThanOrEqual(width);
   });
 
   it('names each column before its value where a table has no room', async () => {
-    const shown = async (width: number) => {
-      await page.setViewport({ width, height: 900 });
-      await open();
+    const cellAt = async (width: number) => {
+      await show(declaration(), width);
       return page.$eval('td[data-label]', (cell) => ({
         display: getComputedStyle(cell).display,
         label: getComputedStyle(cell, '::before').content,
         named: cell.getAttribute('data-label') ?? '',
       }));
     };
-    expect(await shown(1440)).toMatchObject({ display: 'table-cell', label: 'none' });
-    const { display, label, named } = await shown(390);
+    expect(await cellAt(1440)).toMatchObject({ display: 'table-cell', label: 'none' });
+    const { display, label, named } = await cellAt(390);
     expect([display, label.includes(named), named.length > 0]).toEqual(['block', true, true]);
+  });
+
+  it('of the policy is valid, too, and axe finds nothing in it', async () => {
+    const url = `${policy}?lang=${language}`;
+    expect(await messagesOf(url)).toEqual([]);
+    await show(url, 390);
+    expect(await axeFinds()).toEqual([]);
+    expect(await widthOfPage()).toBeLessThanOrEqual(390);
   });
 });
