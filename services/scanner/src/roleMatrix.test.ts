@@ -14,8 +14,9 @@ beforeAll(async () => {
   scanner.identity.deadSessions.add('session-of-ghost');
   scanner.identity.memberships.push({ userId: 'ghost', organizationId: OURS, role: 1000 });
   const banner = { kind: 'own' as const, name: null, before: Buffer.from('png'), after: null };
-  await scanner.worker(finds([foundItem()], { banner }));
+  const worker = await scanner.worker(finds([foundItem()], { banner }));
   things = await newThings();
+  await worker.close();
 });
 afterAll(() => scanner.close());
 
