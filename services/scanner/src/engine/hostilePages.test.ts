@@ -80,7 +80,7 @@ beforeAll(async () => {
   site = await startTestSite(PAGES);
   [outcome, hung] = await Promise.all([
     site.scan({ maxPages: 25 }, {}, { pageBytes: 5 * 1024 * 1024 }),
-    site.scan({ startUrls: [site.at('/hang')], maxPages: 1 }, {}, { pageMs: 5_000 }),
+    site.scan({ startUrls: [site.at('/hang')], maxPages: 1 }, {}, { pageMs: 2_500 }),
   ]);
 });
 afterAll(() => site.close());

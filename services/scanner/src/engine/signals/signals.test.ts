@@ -5,10 +5,12 @@ import { signalSite } from '../testing/signalPages';
 
 /** These pages say everything at once. */
 const SHORT = { dwellMs: 500, interactions: 0 };
+/** They follow nobody: nobody has to type into each of them for that. */
+const PLAIN = { techniques: false };
 
 const findingsOf = async (kind: 'bad' | 'good') => {
   const site = await startTestSite(signalSite(kind));
-  const outcome = await site.scan({ passes: ['none', 'accept', 'decline'] }, {}, SHORT);
+  const outcome = await site.scan({ passes: ['none', 'accept', 'decline'] }, PLAIN, SHORT);
   await site.close();
   expect(outcome).toMatchObject({ state: 'complete', banner: { kind: 'own' } });
   return outcome.findings

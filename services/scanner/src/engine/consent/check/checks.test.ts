@@ -28,8 +28,10 @@ const BAD: [string, BannerTwist][] = [
     { rejectStyle: 'color: #999; background: #eee', noWayBack: true, english: true },
   ],
   [
-    'consent_without_choice overflow',
+    'consent_without_choice not_reachable_by_keyboard overflow',
     {
+      reject: `<span data-no role="button" style="display:inline-block;font:16px sans-serif;color:#fff;
+        background:#14532d;padding:12px 20px">ปฏิเสธทั้งหมด</span>`,
       script: "addEventListener('scroll', () => { if (box.isConnected) decide('yes'); });",
       boxStyle: 'min-width:700px;overflow:visible;right:auto',
     },
@@ -43,13 +45,6 @@ const BAD: [string, BannerTwist][] = [
       });`,
     },
   ],
-  [
-    'not_reachable_by_keyboard',
-    {
-      reject: `<span data-no role="button" style="display:inline-block;font:16px sans-serif;color:#fff;
-        background:#14532d;padding:12px 20px">ปฏิเสธทั้งหมด</span>`,
-    },
-  ],
 ];
 
 let inspection: Awaited<ReturnType<typeof openInspection>>;
@@ -58,7 +53,7 @@ let site: TestSite;
 /** Each banner has a host of its own: nothing that one visitor chose is known to another. */
 const answersOf = (name: string, twist: BannerTwist) =>
   Object.entries(bannerSite(twist)).map(([path, answer]) => [`${name}.school.ac.th${path}`, answer] as const);
-const hostOf = (code: string) => code.replaceAll(/[ _]/g, '-').slice(0, 40);
+const hostOf = (code: string) => code.replaceAll(/[ _]/g, '-').slice(0, 39);
 
 beforeAll(async () => {
   const all: [string, BannerTwist][] = [['good', {}], ['follows', { follows: true }], ...BAD];
