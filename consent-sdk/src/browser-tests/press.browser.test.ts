@@ -25,15 +25,22 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.leave());
 
-/** What the page sees while the press is still on its way through it. */
-const OBSERVER = `<script>addEventListener('click', () => { seen = { banner: !!document.querySelector('yinyom-consent'),
-  choice: document.cookie.includes('yinyom_'), kept: Object.keys(localStorage).length } })</script>`;
+/** What the page has the moment the banner has gone, before anything else can happen. */
+const OBSERVER = `<script>new MutationObserver((_changes, observer) => {
+  const there = !!document.querySelector('yinyom-consent');
+  if (window.stood && !there) {
+    seen = { choice: document.cookie.includes('yinyom_'), kept: Object.keys(localStorage).length };
+    observer.disconnect();
+  }
+  stood = there;
+}).observe(document, { childList: true, subtree: true })</script>`;
 
 test('A press takes the banner away first; choice, record and control follow the frame', async () => {
   const next = await holdTimers(visitor.page, FRAME_MS);
   await visitor.show('', OBSERVER);
   await press(visitor.page, accept);
-  expect(await visitor.page.evaluate('seen')).toEqual({ banner: false, choice: false, kept: 0 });
+  expect(await hasButton(visitor.page, accept)).toBe(false);
+  expect(await visitor.page.evaluate('seen')).toEqual({ choice: false, kept: 0 });
   await next();
   await visitor.recorded();
   await until(() => hasButton(visitor.page, cookie_setting), 'the control is there');
