@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { manifestOf, ROOT, rooms } from '../lint/sources';
@@ -25,29 +25,27 @@ type Surfaces = Record<string, string>;
 const changelog = readFileSync(path.join(ROOT, 'packages/mfe-kit/CHANGELOG.md'), 'utf8');
 const kit = manifestOf('packages/mfe-kit');
 
+// Each question is a process, and those about surfaces load a compiler: they are asked together.
+let surfaces: { now: Surfaces; kept: Surfaces; digest: string };
+let sections: { version: string; surface: string; lines: string[] }[];
+beforeAll(() => {
+  surfaces = ask(
+    'surfaces',
+    '{ now: tool.surfacesNow(), kept: tool.surfacesKept(), digest: tool.digestOfAll(tool.surfacesKept()) }',
+  );
+  sections = ask('changelog', 'tool.sectionsOf(given)', changelog);
+});
+
 it('what packages offer to remotes is as it was when the version was raised: else npm run raise', () => {
-  const [now, kept] = ask<[Surfaces, Surfaces]>('surfaces', '[tool.surfacesNow(), tool.surfacesKept()]');
+  const { now, kept } = surfaces;
   for (const [name, surface] of Object.entries(now)) expect([name, kept[name]]).toEqual([name, surface]);
 });
 
 it('the newest section of the changelog is about the present version and about what it offers', () => {
-  const [newest] = ask<{ version: string; surface: string }[]>(
-    'changelog',
-    'tool.sectionsOf(given)',
-    changelog,
-  );
-  expect(newest).toMatchObject({
-    version: kit.version,
-    surface: ask('surfaces', 'tool.digestOfAll(tool.surfacesKept())'),
-  });
+  expect(sections[0]).toMatchObject({ version: kit.version, surface: surfaces.digest });
 });
 
 it('every version in the changelog is higher than the one before, and says what changed', () => {
-  const sections = ask<{ version: string; lines: string[] }[]>(
-    'changelog',
-    'tool.sectionsOf(given)',
-    changelog,
-  );
   const versions = sections.map(({ version }) => version);
   const pairs = versions.slice(1).map((version, index) => [versions[index], version]);
   expect(ask('changelog', 'given.filter(([newer, older]) => !tool.isHigher(newer, older))', pairs)).toEqual(
@@ -61,36 +59,50 @@ it('there is one version of everything', () => {
 });
 
 describe('a changed package', () => {
+  const BEFORE = {
+    'package.json': JSON.stringify({
+      exports: { '.': { 'yinyom-source': './src/index.ts', types: './x' } },
+    }),
+    'index.d.ts': "export { add } from './add';\n",
+    'add.d.ts': '/** Adds. */\nexport declare const add: (one: number) => number;\n',
+  };
+  const CHANGES = {
+    before: {},
+    words: { 'add.d.ts': '/** Gives the sum. */\nexport declare const add: (one: number) => number;\n' },
+    type: { 'add.d.ts': 'export declare const add: (one: number, more?: number) => number;\n' },
+    name: { 'index.d.ts': "export { add as plus } from './add';\n" },
+  };
   let folder: string;
-  beforeEach(() => {
+  let surface: Record<keyof typeof CHANGES, string>;
+
+  beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'yinyom-surface-'));
-    write(
-      'package.json',
-      JSON.stringify({ exports: { '.': { 'yinyom-source': './src/index.ts', types: './x' } } }),
-    );
-    write('index.d.ts', "export { add } from './add';\n");
-    write('add.d.ts', '/** Adds. */\nexport declare const add: (one: number) => number;\n');
+    for (const [name, changed] of Object.entries(CHANGES)) {
+      mkdirSync(path.join(folder, name));
+      for (const [file, text] of Object.entries({ ...BEFORE, ...changed }))
+        writeFileSync(path.join(folder, name, file), text);
+    }
+    const places = Object.keys(CHANGES).map((name) => [name, path.join(folder, name)]);
+    const all = 'Object.fromEntries(given.map(([name, place]) => [name, tool.surfaceOf(place, place)]))';
+    surface = ask('surfaceOf', all, places);
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
-  const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
-  const surface = () => ask<string>('surfaceOf', 'tool.surfaceOf(given, given)', folder);
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   it('offers the same when only words about it changed, and another thing when a type did', () => {
-    const before = surface();
-    write('add.d.ts', '/** Gives the sum. */\nexport declare const add: (one: number) => number;\n');
-    expect(surface()).toBe(before);
-    write('add.d.ts', 'export declare const add: (one: number, more?: number) => number;\n');
-    expect(surface()).not.toBe(before);
+    expect(surface.words).toBe(surface.before);
+    expect(surface.type).not.toBe(surface.before);
   });
 
   it('has lost what cannot be imported any more', () => {
     const offered = (text: string) => ({ 'mfe-kit': text, ui: '', testing: '' });
-    const before = surface();
-    write('index.d.ts', "export { add as plus } from './add';\n");
-    expect(ask('surfaces', 'tool.namesLost(...given)', [offered(before), offered(surface())])).toEqual([
-      'add (.) of mfe-kit',
-    ]);
-    expect(ask('surfaces', 'tool.namesLost(...given)', [offered(before), offered(before)])).toEqual([]);
+    const before = offered(surface.before);
+    const lost = 'given.map(([before, now]) => tool.namesLost(before, now))';
+    expect(
+      ask('surfaces', lost, [
+        [before, offered(surface.name)],
+        [before, before],
+      ]),
+    ).toEqual([['add (.) of mfe-kit'], []]);
   });
 });
 
