@@ -42,7 +42,11 @@ const listMade = (made: number, key: KeyObject = privateKey): AgedList => {
   return { remotes: rows, list: { ...stamp, signature: signature.toString('base64') } };
 };
 
-beforeEach(() => page(NOW));
+beforeEach(() => {
+  page(NOW);
+  // The page began just now, whatever the age of the process that runs the tests.
+  jest.spyOn(performance, 'now').mockReturnValue(1_000);
+});
 afterEach(() => jest.restoreAllMocks());
 
 describe('O23 a list that a browser never saw a newer one of', () => {
