@@ -1,3 +1,4 @@
+import { isFull } from '@yinyom/testing/matrix';
 import { SCAN_LIMITS } from './scanLimits';
 import { startTestSite } from './testing/testSite';
 
@@ -13,9 +14,12 @@ it.concurrent('S-05 more items than the limit make a scan partial, and say so', 
   expect(outcome.items).toHaveLength(50);
 });
 
-it.concurrent('S-05 a hundred thousand cookies are what the browser keeps of them, and no more than the limit', async () => {
+/** A browser keeps 180 of a website, and takes a third of a millisecond to forget another one. */
+const COOKIES = isFull() ? 100_000 : 20_000;
+
+it.concurrent('S-05 tens of thousands of cookies are what the browser keeps of them, and no more than the limit', async () => {
   const site = await startTestSite({
-    '/': `<script>for (let at = 0; at < 100000; at += 1) document.cookie = 'c' + at + '=1';</script>`,
+    '/': `<script>for (let at = 0; at < ${COOKIES}; at += 1) document.cookie = 'c' + at + '=1';</script>`,
   });
   const { pageMs, navigationMs } = SCAN_LIMITS;
   const outcome = await site.scan({}, {}, { items: 600, pageMs, navigationMs });
