@@ -23,8 +23,8 @@ ${script}
 const tag = (name: string, cookie: string) =>
   `document.cookie = '${cookie}=1; path=/'; (window.ran = window.ran || []).push('${name}');`;
 
-/** Serves the website on a free port, under whatever host name the browser uses. */
-export const startFixtureWebsite = (): Promise<FixtureWebsite> =>
+/** Serves the website on a free port, or on one that was kept for it, under whatever host name the browser uses. */
+export const startFixtureWebsite = (port = 0): Promise<FixtureWebsite> =>
   new Promise((resolve) => {
     let script = '';
     const requests: string[] = [];
@@ -39,7 +39,7 @@ export const startFixtureWebsite = (): Promise<FixtureWebsite> =>
       res.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
       res.end(isScript ? scripts[path] : page(script));
     });
-    server.listen(0, '127.0.0.1', () => {
+    server.listen(port, '127.0.0.1', () => {
       resolve({
         port: (server.address() as AddressInfo).port,
         requests,

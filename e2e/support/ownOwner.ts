@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { sharedStack } from './sharedStack';
+import { sharedStack, type SharedStack } from './sharedStack';
 import type { Stack } from './startStack';
 
 /** No connection stays open, which the product would wait a second for when it stops. */
@@ -19,7 +19,7 @@ const captchaToken = async ({ url }: Stack): Promise<string> => {
  * Signs up an owner, with an organization and a website of their own, by calls of the API.
  * @returns the platform with this owner as its demo user, so that `signIn`, `demoApi` and `ownerApi` act for them
  */
-export const ownOwner = async (stack: Stack): Promise<Stack> => {
+export const ownOwner = async <S extends Stack>(stack: S): Promise<S> => {
   const host = `${randomBytes(6).toString('hex')}.ac.th`;
   const email = `owner@${host}`;
   const password = 'Ratchaphruek7';
@@ -50,4 +50,4 @@ export const ownOwner = async (stack: Stack): Promise<Stack> => {
 };
 
 /** The platform that test files share, with an owner of this file's own. */
-export const ownersStack = async (): Promise<Stack> => ownOwner(await sharedStack());
+export const ownersStack = async (): Promise<SharedStack> => ownOwner(await sharedStack());

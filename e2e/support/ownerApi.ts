@@ -31,7 +31,8 @@ export const ownerApi = async ({ url, demo }: Stack) => {
       body: form ? new URLSearchParams(form) : JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return { body: (await response.json()) as T, etag: response.headers.get('etag') ?? '' };
+    const said: unknown = response.status === 204 ? undefined : await response.json();
+    return { body: said as T, etag: response.headers.get('etag') ?? '' };
   };
   let token = '';
   const login = await call<{ token: string }>('POST', '/guest/login', {

@@ -31,7 +31,11 @@ const ended = async (pid) => {
 /** Ends everything, also when the run was killed: then this process's input ends, too. */
 const endAll = async () => {
   for (const { pid, dataDir } of records()) {
-    if (isRunning(pid)) process.kill(pid, 'SIGTERM');
+    if (isRunning(pid)) {
+      process.kill(pid, 'SIGTERM');
+      // One that is stopped (`sharedStack`) hears it when it goes on.
+      process.kill(pid, 'SIGCONT');
+    }
     await ended(pid);
     if (dataDir) rmSync(dataDir, { recursive: true, force: true });
   }
