@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SHARED_FOLDER } from './sharedFolder.cjs';
-import { ROOT, type Program } from './startProgram';
+import { QUICK_HASHES, ROOT, type Program } from './startProgram';
 import { until } from './until';
 
 /** What all test files of this run share. */
@@ -38,7 +38,7 @@ export const startKeptProgram = async (
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', path.resolve(ROOT, file), ...args],
-    { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', output, output] },
+    { cwd: ROOT, env: { ...process.env, ...QUICK_HASHES, ...env }, stdio: ['ignore', output, output] },
   );
   closeSync(output);
   child.unref();
