@@ -15,6 +15,20 @@ beforeEach(async () => {
   });
 });
 
+/**
+ * Leaves one folded call of each method. They are all written alike, and axe takes ten seconds for hundreds of them: once is enough to
+ * look at each.
+ */
+const keepOneOfEach = () =>
+  scene.person.page.$$eval('details:not([open])', (calls) => {
+    const seen = new Set<string | undefined>();
+    for (const call of calls) {
+      const method = call.querySelector('summary b')?.className;
+      if (seen.has(method)) call.remove();
+      seen.add(method);
+    }
+  });
+
 const stopped = () => scene.person.page.evaluate(() => (window as unknown as { stopped: string[] }).stopped);
 
 it('the page of the API folds its calls, finds them, and opens the one of an address', async () => {
@@ -72,7 +86,8 @@ it('12: the page shows examples in four languages and tries a call with the sess
   expect(await violations(page)).toEqual([]);
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
   await page.setViewport({ width: 390, height: 844 });
-  expect(await violations(page)).toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await keepOneOfEach();
+  expect(await violations(page)).toEqual([]);
   expect([wide > 0, await stopped(), person.complaints, foreign]).toEqual([false, [], [], []]);
 });
