@@ -7,13 +7,14 @@ import { launchBrowser } from '@yinyom/testing/browser';
 import { consoleTexts } from '../support/consoleTexts';
 import { signIn } from '../support/demo';
 import { startFixtureWebsite, type FixtureWebsite } from '../support/fixtureWebsite';
+import { ownersStack } from '../support/ownOwner';
 import { ownerApi, type OwnerApi } from '../support/ownerApi';
 import { createPerson, type Person } from '../support/person';
-import { startStack, type Stack } from '../support/startStack';
+import { REACHED_HOST as HOST } from '../support/sharedStack';
+import type { Stack } from '../support/startStack';
 import { ROOT } from '../support/startProgram';
 import { until } from '../support/until';
 
-const HOST = 'editor.example.ac.th';
 const FONT = path.join(ROOT, 'services/websites/fonts/noto-sans-khmer.woff2');
 const t = consoleTexts('mfe-websites', 'en');
 
@@ -25,12 +26,9 @@ let application: Application;
 let person: Person;
 
 beforeAll(async () => {
-  website = await startFixtureWebsite();
-  stack = await startStack({
-    DEMO: 'true',
-    SCANNER_ALLOW: `${HOST}:${website.port}`,
-    SCANNER_RESOLVE: `${HOST}=127.0.0.1`,
-  });
+  const shared = await ownersStack();
+  stack = shared;
+  website = await startFixtureWebsite(shared.websitePort);
   browser = await launchBrowser();
   owner = await ownerApi(stack);
   const body = {
@@ -43,6 +41,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
+  // The next file of this platform may give the name to a website of its own.
+  if (application) await owner.call('DELETE', `/applications/${application.id}?confirm=${HOST}`);
   await stack?.stop();
   await website?.close();
 });

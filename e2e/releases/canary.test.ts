@@ -7,10 +7,11 @@ import { launchBrowser } from '@yinyom/testing/browser';
 import { changedBuild } from '../support/changedBuild';
 import { consoleTexts } from '../support/consoleTexts';
 import { signIn } from '../support/demo';
-import { newOwner } from '../support/newOwner';
+import { anotherOwner, newOwner } from '../support/newOwner';
 import { createPerson, type Person } from '../support/person';
 import { ROOT } from '../support/startProgram';
-import { startStack, type Stack } from '../support/startStack';
+import { sharedStack } from '../support/sharedStack';
+import type { Stack } from '../support/startStack';
 import { watchRequests } from '../support/watchRequests';
 
 const ROOM = 'mfe-users';
@@ -85,7 +86,7 @@ const only = (build: string) => ({ loaded: [build], ahead: [build] });
 const found = (build: string) => ({ loaded: [build], ahead: [] });
 
 beforeAll(async () => {
-  stack = await startStack({ DEMO: 'true' });
+  stack = await sharedStack();
   changed = changedBuild(ROOM, before);
   after = changed.title;
   builds = { current: buildIn(path.join(ROOT, ROOM)), canary: buildIn(path.join(changed.folder, ROOM)) };
@@ -93,7 +94,7 @@ beforeAll(async () => {
   demo = await createPerson(browser);
   await signIn(demo, stack);
   owner = await createPerson(browser);
-  await newOwner(stack, owner, 'en').signsUp();
+  await newOwner(stack, owner, 'en', anotherOwner()).signsUp();
 });
 afterAll(async () => {
   await browser?.close();
