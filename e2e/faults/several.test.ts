@@ -5,14 +5,13 @@ import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import type { listApplications } from '@yinyom/contracts/websites/application';
 import type { DemoUser } from '../support/demo';
 import { leastOf } from '../support/leastOf';
-import { secretsOf } from '../support/secrets';
 import { hasNginx, startNginx } from '../support/startNginx';
 import { startPair, type Pair } from '../support/startPair';
 import { until } from '../support/until';
 
 let pair: Pair;
 beforeAll(async () => {
-  pair = await startPair();
+  pair = await startPair({ RATE_LIMITS: 'true' });
 });
 afterAll(() => pair?.stop());
 
@@ -30,7 +29,9 @@ itWithNginx(
   async () => {
     const nginx = await startNginx(pair.dataDir, pair.ports);
     const { demo } = JSON.parse(pair.processes[0]?.ready ?? '') as { demo: DemoUser };
-    const login = await post(pair.url, '/guest/login', { email: demo.email, password: demo.password });
+    // From a network of its own: others count the logins of theirs.
+    const from = { 'x-forwarded-for': '198.51.100.7' };
+    const login = await post(pair.url, '/guest/login', { email: demo.email, password: demo.password }, from);
     const { token } = (await login.json()) as { token: string };
     const authorization = `Bearer ${token}`;
     const listed = await fetch(`${pair.url}/api/v1/me/applications`, { headers: { authorization } });
@@ -88,10 +89,6 @@ itWithNginx(
 );
 
 it('O14 20 logins of one network in a minute stay 20 at two gateways, and others are not kept out', async () => {
-  for (const at of [0, 1] as const) {
-    await pair.processes[at]?.stop();
-    await pair.start(at, secretsOf('b', 'a'), { RATE_LIMITS: 'true' });
-  }
   const guess = (at: number, from: string) =>
     post(
       pair.url,

@@ -4,8 +4,11 @@ import { startRetryingProxy } from './retryingProxy';
 import { secretsOf } from './secrets';
 import { freePort, startProgram, type Program } from './startProgram';
 
-/** Two processes on one database, each with a gateway and one of each service, behind a proxy that tries the other. */
-export const startPair = async () => {
+/**
+ * Two processes on one database, each with a gateway and one of each service, behind a proxy that tries the other.
+ * @param settings of both, besides those of a platform without limits
+ */
+export const startPair = async (settings: Record<string, string> = {}) => {
   const dataDir = await makeDataFolder('yy-pair-');
   const database = await startProgram('packages/embedded-mongo/dist/start.js', ['--data', `${dataDir}/db`]);
   const ports: [number, number] = [await freePort(), await freePort()];
@@ -27,6 +30,7 @@ export const startPair = async () => {
       DEMO: 'true',
       DEMO_PAST: 'false',
       NODE_ENV: 'development',
+      ...settings,
       ...secrets,
       ...more,
     });
