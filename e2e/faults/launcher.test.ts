@@ -5,7 +5,7 @@ import { makeDataFolder } from '@yinyom/testing/dataFolder';
 import { processMark } from '../../tooling/start/processMark.mjs';
 import { launch, type Launch } from '../support/launch';
 import { onlyInFull } from '../support/onlyInFull';
-import { freePort } from '../support/startProgram';
+import { freePort, QUICK_HASHES } from '../support/startProgram';
 import { until } from '../support/until';
 
 let folder: string;
@@ -23,8 +23,9 @@ const close = async () => {
 };
 
 const start = (env: Record<string, string> = {}): Launch => {
-  // The past of the demo is another test's matter; making it would only take the processor.
-  const one = launch({ PORT: String(port), DATA_DIR: folder, DEMO_PAST: 'false', ...env });
+  // The demo is another test's matter (start.test.ts); making it would only take the processor.
+  const given = { PORT: String(port), DATA_DIR: folder, DEMO: 'false', ...QUICK_HASHES };
+  const one = launch({ ...given, ...env });
   launches.push(one);
   return one;
 };
