@@ -9,7 +9,8 @@ import { launchBrowser } from '@yinyom/testing/browser';
 import { isFull } from '@yinyom/testing/matrix';
 import { otherShell } from '../support/otherShell';
 import { createPerson, type Person } from '../support/person';
-import { startStack, type Stack } from '../support/startStack';
+import { sharedStack } from '../support/sharedStack';
+import type { Stack } from '../support/startStack';
 import { until } from '../support/until';
 
 /** Each asks for all files of a page by lot. */
@@ -22,7 +23,7 @@ const PAGES = ['/en/terms', '/en/login'];
 let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -102,6 +103,7 @@ it('O9 two gateways with different builds of the shell, by lot with every reques
   const late = await stack.startGateway({
     RELEASES_DIR: path.join(behind, 'releases'),
     RELEASE_PUBLIC_KEY: publicKey(),
+    DEMO: 'false',
   });
   const { url, server } = await lottery([stack.port, late.port]);
   const visits = [];
