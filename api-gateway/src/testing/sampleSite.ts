@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { designInput } from '@yinyom/contracts/websites/templateDesign';
+import { until } from '@yinyom/testing/until';
 import type { WholeGateways } from './startWholeGateways';
 
 const withPrivacyPage = ([language, texts]: [string, unknown]) => [
@@ -29,23 +30,28 @@ export const publishSite = async ({ send, owner, urls }: WholeGateways) => {
   const config = await send('GET', `${place}/config`, { headers: { origin } });
   const { config_token, version } = config.body;
   const everything = Object.fromEntries(config.body.categories.map(({ id }: { id: string }) => [id, true]));
-  const deliver = async (what: string, body: string, at: number): Promise<void> => {
-    const answer = await fetch(`${urls[at]}/api/v1${place}/${what}`, {
+  const post = (what: string, given: object, at: number) =>
+    fetch(`${urls[at]}/api/v1${place}/${what}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin },
-      body,
+      body: JSON.stringify({ config_token, ...given }),
     });
-    // A busy machine's service is not ready for a moment: the script sends the same again, too.
-    if (answer.status === 503) return deliver(what, body, at);
+  const expectTaken = async (answer: Response): Promise<void> => {
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   };
-  const post = (what: string, given: object, at: number) =>
-    deliver(what, JSON.stringify({ config_token, ...given }), at);
+  /** As the visitors' script: where a busy machine answers 503, the very same is sent again. */
+  const decideOnce = async (given: object, at: number): Promise<void> => {
+    let answer = await post('consents', given, at);
+    await until(async () => {
+      if (answer.status === 503) answer = await post('consents', given, at);
+      return answer.status !== 503;
+    }, 'the decision is taken');
+    await expectTaken(answer);
+  };
   return {
     /** @param at the gateway that takes it */
     decide: (method: 'banner_accept' | 'banner_decline', at = 0) =>
-      post(
-        'consents',
+      decideOnce(
         {
           event_id: randomUUID(),
           client_id: randomUUID(),
@@ -57,6 +63,7 @@ export const publishSite = async ({ send, owner, urls }: WholeGateways) => {
         },
         at,
       ),
-    show: (at = 0) => post('served', { items: [{ version, language: 'th', count: 1 }] }, at),
+    show: async (at = 0) =>
+      expectTaken(await post('served', { items: [{ version, language: 'th', count: 1 }] }, at)),
   };
 };
