@@ -30,12 +30,11 @@ const ended = async (pid) => {
 
 /** Ends everything, also when the run was killed: then this process's input ends, too. */
 const endAll = async () => {
-  for (const { pid, dataDir } of records()) {
-    if (isRunning(pid)) {
-      process.kill(pid, 'SIGTERM');
-      // One that is stopped (`sharedStack`) hears it when it goes on.
-      process.kill(pid, 'SIGCONT');
-    }
+  const all = records();
+  // Those that `sharedStack` stopped go on, all of them first: a gateway that ends asks its database.
+  for (const { pid } of all) if (isRunning(pid)) process.kill(pid, 'SIGCONT');
+  for (const { pid, dataDir } of all) {
+    if (isRunning(pid)) process.kill(pid, 'SIGTERM');
     await ended(pid);
     if (dataDir) rmSync(dataDir, { recursive: true, force: true });
   }
