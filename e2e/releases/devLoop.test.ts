@@ -12,7 +12,8 @@ import { signIn } from '../support/demo';
 import { onlyInFull } from '../support/onlyInFull';
 import { createPerson, type Person } from '../support/person';
 import { freePort } from '../support/startProgram';
-import { startStack, type Stack } from '../support/startStack';
+import { sharedStack } from '../support/sharedStack';
+import type { Stack } from '../support/startStack';
 
 const ROOM = 'mfe-users';
 /** Made from the template. Its page is imported at once, that of the other room when it is opened. */
@@ -55,7 +56,7 @@ beforeAll(async () => {
   const sources = path.join(folder, 'sources');
   copyOfSources(sources);
   if (isFull()) makeNewRoom(sources);
-  stack = await startStack({ DEMO: 'true' });
+  stack = await sharedStack();
   const port = await freePort();
   url = `http://localhost:${port}`;
   developing = spawn(process.execPath, ['tooling/dev/main.mjs', ...rooms, '--against', stack.url], {
