@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import type * as Puppeteer from 'puppeteer';
 import type { Browser, LaunchOptions } from 'puppeteer';
 import { findBrowser, type FoundBrowser } from './findBrowser';
 import { lastWords } from './lastWords';
@@ -31,7 +30,7 @@ export class SandboxMissing extends Error {
 
 /** Puppeteer is read with the first browser: most processes of a platform never start one. */
 const start = (found: FoundBrowser, options: LaunchOptions, more: string[]): Promise<Browser> =>
-  (load('puppeteer') as typeof Puppeteer).launch({
+  (load('puppeteer') as typeof import('puppeteer')).launch({
     headless: found.executablePath.includes('headless-shell') || found.args.length > 0 ? 'shell' : true,
     ...options,
     executablePath: found.executablePath,

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type * as WebAuthn from '@simplewebauthn/server';
+import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import {
   SECURITY_KEY_SECONDS,
   type CreationOptions,
@@ -14,7 +14,7 @@ import { keysOf } from '../users/keysOf';
 
 const load = createRequire(__filename);
 /** Read with the first key: what it knows of certificates takes a tenth of a start, and most people have no key. */
-const webAuthn = (): typeof WebAuthn => load('@simplewebauthn/server') as typeof WebAuthn;
+const webAuthn = () => load('@simplewebauthn/server') as typeof import('@simplewebauthn/server');
 
 /** What is kept of a new key. */
 export type ProvenKey = Pick<
@@ -23,7 +23,7 @@ export type ProvenKey = Pick<
 >;
 
 const TRANSPORTS: readonly string[] = ['ble', 'hybrid', 'internal', 'nfc', 'usb'];
-const isTransport = (name: string): name is WebAuthn.AuthenticatorTransport => TRANSPORTS.includes(name);
+const isTransport = (name: string): name is AuthenticatorTransport => TRANSPORTS.includes(name);
 
 const descriptorOf = ({ credential_id, transports }: SecurityKeyRecord) => ({
   id: credential_id,
