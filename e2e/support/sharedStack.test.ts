@@ -15,6 +15,16 @@ it('is the same platform for the next test file, which cannot take it away', asy
   await other.stop();
 });
 
+it('takes nothing of the processor while no test file uses it, and answers the next one', async () => {
+  const { url, stop } = await sharedStack();
+  await stop();
+  const asked = fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1_000) });
+  await expect(asked).rejects.toThrow('timeout');
+  const again = await sharedStack();
+  expect([again.url, (await fetch(`${url}/readyz`)).status]).toEqual([url, 200]);
+  await again.stop();
+});
+
 it('ends with the run, also with one that was killed', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'yy-e2e-supervised-'));
   const dataDir = path.join(folder, 'data');
