@@ -15,6 +15,9 @@ const GROUP = 'โรงเรียนในสังกัดสำนัก�
 /** Pages that look the same while the website is scanned: they are looked at meanwhile. */
 const SHOWS_NO_SCAN = /section=(?:design|texts|script|settings)$|\/(?:re-assign|import)$/;
 
+// Other files share the platform, and groups change its list of websites. Before `useConsole`, whose hook gives the platform back.
+afterAll(() => api(`/groups/${ids.groupId}?confirm=${encodeURIComponent(GROUP)}`, 'DELETE'));
+
 const scene = useConsole();
 
 beforeAll(async () => {
@@ -34,9 +37,6 @@ beforeAll(async () => {
   ids.groupId = (await api<{ id: string }>('/groups', 'POST', body)).id;
   await api(`/applications/${ids.id}/group`, 'PUT', { group_id: ids.groupId });
 });
-// Other files share the platform, and groups change its list of websites.
-afterAll(() => api(`/groups/${ids.groupId}?confirm=${encodeURIComponent(GROUP)}`, 'DELETE'));
-
 it.each(WIDTHS)(
   'an address leads to its part of the settings, also over the log-in (%s px)',
   async (width) => {
