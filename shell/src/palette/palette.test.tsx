@@ -143,6 +143,7 @@ const openConsole = async (role: 1 | 10 | 1000, path = '/account') => {
   gateway.answer(listScans, { entities: [SCAN], total: 1, ...page });
   gateway.answer(listTemplateVersions, { entities: [VERSION], total: 1, ...page });
   await renderShell({ path, session: { ...signedIn, organizationId: ORGANIZATION, role } });
+  return gateway;
 };
 const openPalette = async () => {
   await act(async () => void fireEvent.keyDown(window, { key: 'k', ctrlKey: true }));
@@ -160,6 +161,27 @@ it('opens with Ctrl K, finds a page by a part of its name and goes there with En
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Page /user/audit' })).toBeInTheDocument();
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('keeps a website in its row while the server looks for more letters', async () => {
+  const gateway = await openConsole(10);
+  await screen.findByRole('heading', { name: 'Page /account' });
+  const field = await openPalette();
+  await userEvent.type(field, 'silp');
+  const row = await screen.findByRole('option', { name: 'www.silpa.ac.th' });
+  const asked: string[] = [];
+  let answers = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answers = resolve));
+  gateway.answer(listApplications, async ({ query: { q = '' } }) => {
+    asked.push(q);
+    await held;
+    return { entities: [WEBSITE], total: 1, page: 1, limit: 50, has_more: false, next_cursor: null };
+  });
+  await userEvent.type(field, 'a');
+  await waitFor(() => expect(asked).toContain('silpa'));
+  expect(screen.getByRole('option')).toBe(row);
+  await act(async () => answers());
+  expect(screen.getByRole('option')).toBe(row);
 });
 
 it('finds a website and opens it, for a Viewer its figures', async () => {

@@ -19,7 +19,8 @@ export const useFoundWebsites = (q: string): { websites: Command[]; loading: boo
     // A reviewer is told of websites only where they are reviewed.
     skip: organizationId === null || role < ROLES.viewer,
   });
-  const listed = found.currentData?.pages[0]?.entities ?? [];
+  // What was found before stays until the next answer: a row that went and came back would lose a press on it.
+  const listed = found.data?.pages[0]?.entities ?? [];
   const websites = listed.slice(0, SHOWN).map((application): Command => ({
     key: application.id,
     kind: 'website',
