@@ -33,6 +33,14 @@ const descriptorOf = ({ credential_id, transports }: SecurityKeyRecord) => ({
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(text, 'base64url'));
 
+/** What a browser gave, as the library wants it; we ask for no extensions. */
+const credentialOf = <Response>(ids: { id: string; rawId: string }, response: Response) => ({
+  ...ids,
+  type: 'public-key' as const,
+  clientExtensionResults: {},
+  response,
+});
+
 /** Whether the key was used on our page inside somebody else's, where no page of ours ever stands. */
 const isEmbedded = (clientDataJSON: string): boolean => {
   try {
@@ -104,13 +112,7 @@ export const createKeyCeremony = (address: string) => {
         .verifyRegistrationResponse({
           ...expected,
           expectedChallenge: challenge,
-          response: {
-            id,
-            rawId,
-            type: 'public-key',
-            clientExtensionResults: {},
-            response: { ...response, transports },
-          },
+          response: credentialOf({ id, rawId }, { ...response, transports }),
         })
         .catch(() => null);
       if (!result?.verified) throw rejected('security_key_invalid');
@@ -140,13 +142,7 @@ export const createKeyCeremony = (address: string) => {
         .verifyAuthenticationResponse({
           ...expected,
           expectedChallenge: challenge,
-          response: {
-            id,
-            rawId,
-            type: 'public-key',
-            clientExtensionResults: {},
-            response: { clientDataJSON, authenticatorData, signature },
-          },
+          response: credentialOf({ id, rawId }, { clientDataJSON, authenticatorData, signature }),
           credential: { id: key.credential_id, publicKey: bytesOf(key.public_key), counter: key.counter },
         })
         .catch(() => null);
