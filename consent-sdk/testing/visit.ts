@@ -72,7 +72,7 @@ export const createStage = async () => {
     async visitor(changes: Partial<SdkConfig> = {}) {
       const consent = new ConsentServer();
       await consent.start();
-      /** Publishes the website anew. */
+      /** Publishes the website again. */
       const publish = (changed: Partial<SdkConfig>): void =>
         consent.publish(sampleConfig({ cookie_domain: undefined, auto_detect_language: false, ...changed }));
       publish(changes);

@@ -38,7 +38,7 @@ const signal = (pids: readonly number[], name: 'SIGSTOP' | 'SIGCONT'): void => {
     try {
       process.kill(pid, name);
     } catch {
-      // It has ended: whoever needs the platform finds that it does not answer.
+      // It has ended: the next file finds that the platform does not answer.
     }
 };
 

@@ -248,7 +248,7 @@ test('F-A17 The cookie of the re-open control stands in the middle of its circle
   await show({});
   await press(visitor.page, SAMPLE_TEXTS.th.reject);
   const find = () => visitor.page.$(`::-p-aria([name="${SAMPLE_TEXTS.th.cookie_setting}"][role="button"])`);
-  /** Of the control as it stands; null for the banner's button of that name, and for a control that another one replaced. */
+  /** Of the control in the page; null for the banner's button of that name, and for a control that another one replaced. */
   const measure = (node: Element) => {
     if (!node.isConnected || !node.classList.contains('open')) return null;
     const { paddingLeft } = getComputedStyle(node);

@@ -16,8 +16,8 @@ const QUIET = [
   '--disable-quic',
   '--no-first-run',
   '--metrics-recording-only',
-  // Chromium with windows draws what drops down from the address bar as two pages of its own, anew for each window: more than a page
-  // of a website costs, and nobody types there (docs/decisions/317). Puppeteer joins this with other lists of features.
+  // Chromium with windows draws what drops down from the address bar as two pages of its own, again for each window: more than a page
+  // of a website costs, and no test or scan types there (docs/decisions/317). Puppeteer joins this with other lists of features.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
 ];
 

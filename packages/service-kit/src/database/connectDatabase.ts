@@ -64,7 +64,7 @@ export const connectDatabase = async (
   return connection;
 };
 
-/** The same for every index: building one keeps nobody waiting, whatever is said here. */
+/** `background` has no effect: no index build blocks other commands. */
 const withoutDefaults = ({ background: _background, ...options }: Record<string, unknown>) => options;
 
 /**

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('an index that contradicts one which is there is told, and keeps no other of its collection from being made', async () => {
+it('an index that contradicts an existing one is reported, and keeps no other of its collection from being made', async () => {
   const connection = await server.connect('indexes');
   const things = connection.collection('things');
   await things.createIndex({ a: 1 });

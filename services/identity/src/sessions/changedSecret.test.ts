@@ -81,7 +81,7 @@ describe('ASVS 11.2.2 DATA_SECRET is changed', () => {
     await restarted({ DATA_SECRET: keyRing(DATA, [testSecrets.DATA_SECRET.current.secret]) });
     const now = async () => [(await storedOf(person))?.secret, (await storedOf(waiting))?.pending_secret];
     const isRenewed = async () => (await now()).every((stored, at) => stored !== before[at]);
-    await until(isRenewed, 'both are encrypted anew');
+    await until(isRenewed, 'both are encrypted again');
     const after = await restarted({ DATA_SECRET: keyRing(DATA) });
     const { token_otp: token } = (await logIn(after, person)).body;
     const done = await after.send('POST', '/guest/login-2fa', { token, body: { code: codeOf(secret, 0) } });
@@ -104,7 +104,7 @@ describe('ASVS 11.2.2 DATA_SECRET is changed', () => {
     await restarted({ DATA_SECRET: keyRing('e'.repeat(40), [DATA, testSecrets.DATA_SECRET.current.secret]) });
     await until(
       async () => (await storedOf(others.person))?.secret !== own,
-      'the other one is encrypted anew',
+      'the other one is encrypted again',
     );
     expect([before === own, (await storedOf(person))?.secret]).toEqual([false, own]);
   });

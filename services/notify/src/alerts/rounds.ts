@@ -39,7 +39,7 @@ export const createRounds = ({ watches, round, logger, leaseMs, now }: Deps) => 
     run: async (): Promise<void> => {
       const workers: Promise<void>[] = [];
       const failures: unknown[] = [];
-      /** One more where the last one found something: most often nobody is due. */
+      /** One more where the last one found something: most often nothing is due. */
       const hire = (): void => {
         const index = workers.length;
         if (index >= AT_ONCE) return;

@@ -58,7 +58,7 @@ export const startReceiver = async (reply: (received: Received, index: number) =
     // oxlint-disable-next-line typescript/no-explicit-any -- tests read into messages of every shape
     messages: (type: string): any[] =>
       received.map(({ body }) => JSON.parse(body) as { type: string }).filter((one) => one.type === type),
-    /** Ends all connections: whoever waits for an answer gets none. */
+    /** Ends all connections: requests that wait for an answer get none. */
     hangUp: () => server.closeAllConnections(),
     close: () =>
       new Promise<void>((resolve) => {

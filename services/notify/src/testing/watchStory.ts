@@ -20,7 +20,7 @@ export const startWatchStory = async (
   let now = start;
   const notify: Notify = await startNotify({
     alertPace: STILL,
-    // What happened stays where it is, for the test to read; nothing is delivered, so nobody looks for it.
+    // What happened stays where it is, for the test to read; nothing is delivered, so the service does not look for it.
     ...(!tells && { pace: NO_LOOKS }),
     now: () => now,
     ...(env && { env }),

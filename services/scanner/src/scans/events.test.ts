@@ -13,8 +13,8 @@ it('the end of a scan is told of, with what it violates, once and in the write t
   const started = await scanner.as('member')('POST', `/applications/${site.id}/scans`, { body: {} });
   await scanner.worker(finds([foundItem()]));
   const events = await until(async () => {
-    const told = await scanner.service.internal.listEvents({ limit: 10 });
-    return told.length > 0 && told;
+    const listed = await scanner.service.internal.listEvents({ limit: 10 });
+    return listed.length > 0 && listed;
   });
   const { id } = started.body;
   expect(events.map(({ id: name, type }) => [name, type])).toEqual([

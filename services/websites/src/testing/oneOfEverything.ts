@@ -101,7 +101,7 @@ const freshImports: Renew = async (websites) => {
   return { site, imported: await newImports(websites, site.id) };
 };
 
-/** By call: what it removes or changes the ETag of, made anew, so that the next caller finds it. */
+/** By call: what it removes or changes the ETag of, made again, so that the next caller finds it. */
 export const RENEWED: Readonly<Record<string, Renew>> = {
   deleteApplication: freshSite,
   deleteTemplateLogo: async (websites) => {

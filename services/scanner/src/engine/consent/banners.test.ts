@@ -2,7 +2,7 @@ import { endsOf, namesOf, startTestSite, type Answer } from '../testing/testSite
 
 // Each test is a whole scan, which mostly waits: they run side by side.
 
-/** Nothing here follows visitors: nobody has to type into every page for that. */
+/** Nothing here follows visitors: no page needs typing for that. */
 const PLAIN = { techniques: false };
 
 /** A page whose script remembers the choice and sets what follows from it. */

@@ -64,7 +64,7 @@ export const chooseInKnownBanner = async (
 ): Promise<KnownBannerEnd> => {
   const { script, rules } = await autoconsentFiles();
   // It waits to be told: what it presses by itself sets cookies before the scan knows of the choice.
-  // An attempt asks every rule in every frame: none begins after the shortest search, when nobody listens any more.
+  // An attempt asks every rule in every frame: none begins after the shortest search, whose result nothing would use.
   const config = JSON.stringify({
     ...CONFIG,
     detectRetries: Math.floor(detectMs / RETRY_MS),

@@ -5,7 +5,7 @@ import { signalSite } from '../testing/signalPages';
 
 /** These pages say everything at once. */
 const SHORT = { dwellMs: 500, interactions: 0 };
-/** They follow nobody: nobody has to type into each of them for that. */
+/** They follow no visitor: no page needs typing for that. */
 const PLAIN = { techniques: false };
 
 const findingsOf = async (kind: 'bad' | 'good') => {

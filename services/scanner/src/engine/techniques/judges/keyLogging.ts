@@ -4,8 +4,8 @@ import type { EVIDENCE_VALUES } from '@yinyom/contracts/scanner/evidence';
 import type { Judged } from '../Trace';
 
 /**
- * What is typed into a field that nobody submits; it looks like an address, as that is what is worth stealing, and is nobody's
- * (RFC 2606). Each letter is pressed and let go on each page of a scan, which costs more than all other touches: it is short.
+ * What is typed into a field that is never submitted; it looks like an address, as that is what is worth stealing, in a reserved
+ * domain (RFC 2606). Each letter is pressed and let go on each page of a scan, which costs more than all other touches: it is short.
  */
 export const unseenText = (): string => `y${randomBytes(3).toString('hex')}@a.test`;
 
