@@ -1,3 +1,4 @@
+import type { WatchPlan } from '@yinyom/contracts/release/canaryWatch';
 import type { Release } from '@yinyom/contracts/release/Release';
 import type { ListStamp } from '@yinyom/contracts/release/RemotesList';
 
@@ -8,6 +9,8 @@ export interface CanaryPointer {
   organizations: string[];
   /** 0 to 1. */
   share: number;
+  /** The platform gives it to more users by itself, or takes it back; absent: people do. */
+  watch?: WatchPlan;
 }
 
 /** What readers are pointed at. */
@@ -16,8 +19,8 @@ export interface Pointer {
   canary?: CanaryPointer;
 }
 
-/** `take_back` ends a canary; all others are releases with a number of their own. */
-export type ReleaseAction = 'deploy' | 'rollback' | 'promote' | 'canary' | 'take_back';
+/** `widen` gives a canary to more users and `take_back` ends it; all others are releases with a number of their own. */
+export type ReleaseAction = 'deploy' | 'rollback' | 'promote' | 'canary' | 'widen' | 'take_back';
 
 /** One line of a room's history. */
 export interface HistoryEntry {
@@ -29,6 +32,8 @@ export interface HistoryEntry {
   /** Whose key; `start`: the operator's `npm start`. */
   by: string;
   commit?: string;
+  /** By which figures the platform took this step by itself. */
+  why?: string;
   /** Where another origin serves the build. */
   entry?: string;
 }

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { watchPlan } from './canaryWatch';
 import { MOST_PREVIEW_HOURS } from './previews';
 
 /**
  * The release service, at the root of the platform: teams deploy with a key of their own (`Authorization: Bearer yr_…`).
  * `GET /mf/releases/:room` tells the room's story; `PUT /mf/releases/:room/:build` announces a build and is told which
  * files are missing; `PUT /mf/releases/:room/:build/files/…` brings one; `POST /mf/releases/:room` takes a step.
+ * `GET /mf/releases/:room/errors` and `…/errors/:id` tell what pages told of the room's builds (`partErrors.ts`).
  */
 export const RELEASES_PATH = '/mf/releases';
 /** Tells the digest of a file that is brought. */
@@ -35,7 +37,15 @@ export const stepShape = z.discriminatedUnion('action', [
     entry: z.optional(z.string().check(z.maxLength(500), z.regex(/^https?:\/\/\S+\.json$/))),
     commit,
   }),
-  z.strictObject({ action: z.literal('canary'), build, files: z.optional(filesShape), ...audience, commit }),
+  z.strictObject({
+    action: z.literal('canary'),
+    build,
+    files: z.optional(filesShape),
+    ...audience,
+    /** The platform gives it to more users by itself, or takes it back. */
+    watch: z.optional(watchPlan),
+    commit,
+  }),
   /** No release: an address that shows the build to members of one organization until it ends. */
   z.strictObject({
     action: z.literal('preview'),

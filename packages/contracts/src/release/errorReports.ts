@@ -51,9 +51,13 @@ export type ErrorReport = z.output<typeof errorReport>;
 export const partUse = z.strictObject({ name: partName, build: buildName, times });
 export type PartUse = z.output<typeof partUse>;
 
+const partBuildName = z.strictObject({ name: partName, build: buildName });
+
 export const errorReports = z.strictObject({
   uses: z.array(partUse).check(z.maxLength(ERROR_LIMITS.uses, 'out_of_range')),
   errors: z.array(errorReport).check(z.maxLength(ERROR_LIMITS.errors, 'out_of_range')),
+  /** Builds of which this tab met its first error: what a canary is judged by, since one person's errors may be many. */
+  failed: z.optional(z.array(partBuildName).check(z.maxLength(ERROR_LIMITS.uses, 'out_of_range'))),
 });
 export type ErrorReports = z.output<typeof errorReports>;
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { WatchPlan } from '@yinyom/contracts/release/canaryWatch';
 import type { Declared } from '@yinyom/contracts/release/Declared';
 import type { MadePreview } from '@yinyom/contracts/release/deploys';
 import type { OfferedPlatform } from '@yinyom/contracts/release/platform';
@@ -7,7 +8,7 @@ import { readFacts, type BuildFacts } from '../builds/buildFacts';
 import { checkNames } from '../builds/checkNames';
 import { otherContents, type FileTable } from '../builds/fileTable';
 import { buildBefore, oldBuilds } from '../builds/oldBuilds';
-import type { HistoryEntry, Pointer, ReleaseAction } from '../records';
+import type { CanaryPointer, HistoryEntry, Pointer, ReleaseAction } from '../records';
 import { RefusedRelease } from '../RefusedRelease';
 import type { ReleaseStore, Step } from '../ReleaseStore';
 import type { PlatformKey } from '../signing/platformKey';
@@ -22,6 +23,10 @@ export interface Asking {
   /** Whose key; the person at the operator's machine; `start`. */
   by: string;
   commit?: string;
+  /** By which figures, where the platform asks by itself. */
+  why?: string;
+  /** Number of the canary that was judged: a later one is left alone. */
+  judged?: number;
 }
 
 /** For whom a canary is. */
@@ -30,6 +35,8 @@ export interface Audience {
   organizations: readonly string[];
   /** Of all users, 0 to 1. */
   share: number;
+  /** The platform gives it to more users by itself, or takes it back. */
+  watch?: WatchPlan;
 }
 
 interface Parts {
@@ -85,7 +92,7 @@ export const createReleaser = ({
   };
 
   const take = async (
-    { room, by, commit }: Asking,
+    { room, by, commit, why }: Asking,
     action: ReleaseAction,
     make: (
       pointer: Pointer | null,
@@ -101,7 +108,16 @@ export const createReleaser = ({
       const elsewhere = entry !== undefined && !entry.startsWith('/') && { entry };
       return {
         pointer: next,
-        entry: { number, action, build, at, by, ...(commit && { commit }), ...elsewhere },
+        entry: {
+          number,
+          action,
+          build,
+          at,
+          by,
+          ...(commit && { commit }),
+          ...(why && { why }),
+          ...elsewhere,
+        },
       };
     });
     key.highest.raise(name, step.entry.number);
@@ -132,9 +148,11 @@ export const createReleaser = ({
     });
   };
 
-  const canaryOf = async (room: string) => {
-    const canary = (await store.pointer(room))?.canary;
+  const canaryIn = (pointer: Pointer | null, { room, judged }: Asking): CanaryPointer => {
+    const canary = pointer?.canary;
     if (!canary) throw new RefusedRelease(`${room} has no canary.`);
+    if (judged !== undefined && canary.release.number !== judged)
+      throw new RefusedRelease(`The canary number ${judged} of ${room} is another one by now.`);
     return canary;
   };
 
@@ -173,12 +191,20 @@ export const createReleaser = ({
     },
 
     /** Releases an uploaded build for some; everybody else keeps what is in use. */
-    canary: async (asking: Asking, build: string, { organizations, share }: Audience): Promise<Step> => {
+    canary: async (
+      asking: Asking,
+      build: string,
+      { organizations, share, watch }: Audience,
+    ): Promise<Step> => {
       // Who somebody is, is known only after the shell has run.
       if (asking.room === 'shell')
         throw new RefusedRelease('The shell has no canary: it is what finds out who somebody is.');
       if (!(share >= 0 && share <= 1))
         throw new RefusedRelease('The share of a canary is a number from 0 to 1, 0.1 for a tenth.');
+      if (watch && share === 0)
+        throw new RefusedRelease(
+          'A canary that is watched goes to a share of users: organizations alone cannot be compared with everybody else.',
+        );
       if (organizations.length === 0 && share === 0)
         throw new RefusedRelease('A canary is for somebody: name organizations, or a share of users.');
       const entry = await entryBefore(asking.room, build);
@@ -196,7 +222,10 @@ export const createReleaser = ({
           );
         const made = makeRelease(asking.room, facts, { number, at, by: asking.by, entry }, key);
         return {
-          pointer: { current: pointer.current, canary: { release: made, organizations: hashes, share } },
+          pointer: {
+            current: pointer.current,
+            canary: { release: made, organizations: hashes, share, ...(watch && { watch }) },
+          },
           build,
           number,
         };
@@ -226,17 +255,22 @@ export const createReleaser = ({
 
     /** The canary becomes the release of everybody. */
     promote: async (asking: Asking): Promise<Step> =>
-      release(asking, 'promote', (await canaryOf(asking.room)).release.build),
+      release(asking, 'promote', canaryIn(await store.pointer(asking.room), asking).release.build),
+
+    /** Gives the canary to more users. */
+    widen: (asking: Asking, share: number): Promise<Step> =>
+      take(asking, 'widen', (pointer) => {
+        const canary = canaryIn(pointer, asking);
+        const { build, number } = canary.release;
+        return { pointer: { ...(pointer as Pointer), canary: { ...canary, share } }, build, number };
+      }),
 
     /** Ends the canary; everybody has what is in use. */
-    takeBack: async (asking: Asking): Promise<Step> => {
-      await canaryOf(asking.room);
-      return take(asking, 'take_back', (pointer) => {
-        if (!pointer?.canary) throw new RefusedRelease(`${asking.room} has no canary.`);
-        const { build, number } = pointer.canary.release;
-        return { pointer: { current: pointer.current }, build, number };
-      });
-    },
+    takeBack: (asking: Asking): Promise<Step> =>
+      take(asking, 'take_back', (pointer) => {
+        const { build, number } = canaryIn(pointer, asking).release;
+        return { pointer: { current: (pointer as Pointer).current }, build, number };
+      }),
 
     /** Removes builds that nobody needs any more. @returns how many */
     tidy: async (room: string): Promise<number> => {
