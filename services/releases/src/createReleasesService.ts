@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { Router } from 'express';
+import { releasesInternal } from '@yinyom/contracts/internal/releases';
 import { openReleaseStore } from '@yinyom/release-store/openReleaseStore';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
 import { routeBinder } from '@yinyom/service-kit/http/route';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { migrate } from '@yinyom/service-kit/migrations/migrate';
+import { createCanariesService } from './canaries/canaries.service';
+import { createWatchStore } from './canaries/watch.store';
 import { bindErrorRoutes } from './errors/errors.routes';
 import { createErrorsService } from './errors/errors.service';
 import { createErrorStore } from './errors/error.store';
@@ -23,13 +26,15 @@ export const createReleasesService = async ({
   database,
   logger,
   identity,
-}: Deps): Promise<Service<Record<never, never>>> => {
+}: Deps): Promise<Service<typeof releasesInternal>> => {
   await migrate({ database, service: 'releases', migrations: [], logger });
   const store = await openReleaseStore(settings, logger);
   const builds = storeBuilds(store, path.resolve(settings.SHELL_DIR), logger);
+  const hours = createHourStore(database);
+  const canaries = createCanariesService({ watches: createWatchStore(database), hours });
   const errors = createErrorsService({
     errors: createErrorStore(database),
-    hours: createHourStore(database),
+    hours,
     builds,
     mapFrames: createFrameMapper(builds.readFile),
   });
@@ -41,8 +46,12 @@ export const createReleasesService = async ({
   return {
     name: 'releases',
     router,
-    contract: {},
-    internal: {},
+    contract: releasesInternal,
+    internal: {
+      judgeCanary: (canary) => canaries.judge(canary),
+      readPartErrors: ({ name, build }) => errors.ofTeam(name, build),
+      readPartError: ({ name, id }) => errors.findOf(name, id),
+    },
     database,
     close: () => store.close(),
   };

@@ -9,6 +9,7 @@ let desk: ReturnType<typeof createErrorDesk>;
 
 beforeEach(() => {
   jest.useFakeTimers();
+  sessionStorage.clear();
   Object.assign(globalThis, { __webpack_public_path__: '/', __webpack_hash__: 'hash' });
   sent = [];
   desk = createErrorDesk((reports) => sent.push(reports));
@@ -54,6 +55,20 @@ it('builds in use and what waits at the end of the page are sent in the shape th
   expect(errorReports.parse(sent[0])).toEqual(sent[0]);
   desk.flush();
   expect(sent).toHaveLength(1);
+});
+
+it('W2 a tab says once that a build failed, however often and on however many pages', () => {
+  desk.error(new Error('first'), place);
+  desk.error(new Error('second'), place);
+  desk.flush();
+  desk.error(new Error('third'), place);
+  desk.flush();
+  const nextPage = createErrorDesk((reports) => sent.push(reports));
+  nextPage.error(new Error('first'), place);
+  nextPage.error(new Error('first'), { ...place, part: { ...part, build: 'b2' } });
+  nextPage.flush();
+  expect(sent.map(({ failed }) => failed)).toEqual([[part], undefined, [{ ...part, build: 'b2' }]]);
+  expect(errorReports.parse(sent[0])).toEqual(sent[0]);
 });
 
 it('sends a beacon, which outlives the page', () => {

@@ -3,6 +3,7 @@ import type { ErrorReport, ErrorReports, PartUse } from '@yinyom/contracts/relea
 import { apiSettings } from '@yinyom/mfe-kit';
 import { describeError } from './describeError';
 import type { ErrorPlace } from './describeError';
+import { isFirstError } from './failedBuilds';
 import type { KnownBuild } from './knownParts';
 
 /** How long a report waits for others (milliseconds), and for how long after it none is sent but the page's last. */
@@ -28,15 +29,20 @@ export const createErrorDesk = (send: (reports: ErrorReports) => void = sendBeac
   const met = new Set<string>();
   let errors = new Map<string, ErrorReport>();
   let uses = new Map<string, PartUse>();
+  let failed = new Map<string, KnownBuild>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sentAt = Number.NEGATIVE_INFINITY;
 
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    if (errors.size === 0 && uses.size === 0) return;
-    send({ uses: [...uses.values()], errors: [...errors.values()] });
-    [errors, uses, sentAt] = [new Map(), new Map(), Date.now()];
+    if (errors.size === 0 && uses.size === 0 && failed.size === 0) return;
+    send({
+      uses: [...uses.values()],
+      errors: [...errors.values()],
+      ...(failed.size > 0 && { failed: [...failed.values()] }),
+    });
+    [errors, uses, failed, sentAt] = [new Map(), new Map(), new Map(), Date.now()];
   };
   const flushSoon = (): void => {
     timer ??= setTimeout(flush, Math.max(GATHER, sentAt + PAUSE - Date.now()));
@@ -54,6 +60,8 @@ export const createErrorDesk = (send: (reports: ErrorReports) => void = sendBeac
         met.add(key);
         errors.set(key, report);
       }
+      const { name, build } = report;
+      if (failed.size < MOST_USES && isFirstError({ name, build })) failed.set(name, { name, build });
       flushSoon();
     },
     /** Notes that the page took a build into use. */

@@ -4,6 +4,7 @@ import { consentsInternal } from './consents';
 import { identityInternal } from './identity';
 import type { InternalContract, InternalHandlers } from './internalContract';
 import { notifyInternal } from './notify';
+import { releasesInternal } from './releases';
 import { scannerInternal } from './scanner';
 import { websitesInternal } from './websites';
 
@@ -13,7 +14,7 @@ export const INTERNAL_CONTRACTS = {
   websites: websitesInternal,
   consents: consentsInternal,
   scanner: scannerInternal,
-  releases: {},
+  releases: releasesInternal,
   notify: notifyInternal,
   compliance: complianceInternal,
 } as const satisfies Record<ServiceName, InternalContract>;

@@ -57,6 +57,9 @@ export const partError = z.object({
 });
 export type PartError = z.output<typeof partError>;
 
+/** Errors of a part, or of one of its builds. */
+export const partErrorsQuery = z.strictObject({ name: partName, build: z.optional(buildName) });
+
 export const listPartErrors = endpoint({
   name: 'listPartErrors',
   service: 'releases',
@@ -65,9 +68,13 @@ export const listPartErrors = endpoint({
   auth: 'bearer',
   role: 'self',
   summary: 'Errors of a part, or of one of its builds, latest first, at most 100; for operators',
-  query: z.strictObject({ name: partName, build: z.optional(buildName) }),
+  query: partErrorsQuery,
   answer: z.object({ errors: z.array(partError) }),
 });
+
+/** What a team reads of its own part. */
+export const teamErrors = z.object({ part: z.nullable(part), errors: z.array(partError) });
+export type TeamErrors = z.output<typeof teamErrors>;
 
 /** A position with what the build's source map says of it; null where there is no map, or it does not know. */
 export const mappedFrame = z.object({
@@ -78,6 +85,15 @@ export const mappedFrame = z.object({
 });
 export type MappedFrame = z.output<typeof mappedFrame>;
 
+/** An error with its stack in terms of the sources, and its counts per hour. */
+export const partErrorDetail = z.object({
+  ...partError.def.shape,
+  frames: z.array(mappedFrame),
+  /** Hours of the last 48 in which it happened. */
+  hours: z.array(z.object({ hour: timestamp, count: z.number() })),
+});
+export type PartErrorDetail = z.output<typeof partErrorDetail>;
+
 export const getPartError = endpoint({
   name: 'getPartError',
   service: 'releases',
@@ -87,10 +103,5 @@ export const getPartError = endpoint({
   role: 'self',
   summary: 'An error with its stack in terms of the sources, and its counts per hour; for operators',
   params: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'not_found')) }),
-  answer: z.object({
-    ...partError.def.shape,
-    frames: z.array(mappedFrame),
-    /** Hours of the last 48 in which it happened. */
-    hours: z.array(z.object({ hour: timestamp, count: z.number() })),
-  }),
+  answer: partErrorDetail,
 });

@@ -1,9 +1,12 @@
 import express, { Router, type ErrorRequestHandler, type Request } from 'express';
 import type * as z from 'zod/mini';
+import type { ClientOf } from '@yinyom/contracts/internal/internalContracts';
 import { ownValue } from '@yinyom/contracts/ownValue';
 import { announcedShape, DIGEST_HEADER, stepShape } from '@yinyom/contracts/release/deploys';
+import { containerOf } from '@yinyom/contracts/release/names';
+import { partErrorsQuery } from '@yinyom/contracts/release/partErrors';
 import type { OfferedPlatform } from '@yinyom/contracts/release/platform';
-import { AppError } from '@yinyom/service-kit/AppError';
+import { AppError, notFound } from '@yinyom/service-kit/AppError';
 import { contextOf } from '@yinyom/service-kit/request/requestContext';
 import { checkNames } from '@yinyom/release-store/builds/checkNames';
 import { isDerived } from '@yinyom/release-store/builds/fileTable';
@@ -22,6 +25,8 @@ interface Parts {
   store: ReleaseStore;
   /** The private key; null where it is not at hand. */
   key: () => PlatformKey | null;
+  /** What pages told of a part; absent: nobody counts it here. */
+  errors?: Pick<ClientOf<'releases'>, 'readPartErrors' | 'readPartError'>;
   /** What builds of remotes find here. */
   platform: () => Promise<OfferedPlatform | null>;
 }
@@ -47,7 +52,7 @@ const paramOf = (req: Request, name: string): string => String(req.params[name] 
  * Takes releases of teams, at /mf/releases (packages/contracts: release/deploys.ts). Each call needs a key that was made
  * for its room; numbers, times and signatures are given here.
  */
-export const createDeployRouter = ({ store, key, platform }: Parts): Router => {
+export const createDeployRouter = ({ store, key, errors, platform }: Parts): Router => {
   const router = Router();
 
   const releaserAt = (): Releaser => {
@@ -79,6 +84,23 @@ export const createDeployRouter = ({ store, key, platform }: Parts): Router => {
       store.builds(room),
     ]);
     res.json({ pointer, history, builds: builds.map(({ build, used_at }) => ({ build, used_at })) });
+  });
+
+  router.get('/:room/errors', async (req, res) => {
+    const name = containerOf(paramOf(req, 'room'));
+    const query = read(partErrorsQuery, {
+      name,
+      ...(req.query['build'] !== undefined && { build: req.query['build'] }),
+    });
+    if (!errors) throw notFound();
+    res.json(await errors.readPartErrors(query));
+  });
+
+  router.get('/:room/errors/:id', async (req, res) => {
+    const [name, id] = [containerOf(paramOf(req, 'room')), paramOf(req, 'id')];
+    const found = await errors?.readPartError({ name, id });
+    if (!found) throw notFound();
+    res.json(found);
   });
 
   router.put('/:room/:build', express.json({ limit: MOST_WORDS }), async (req, res) => {

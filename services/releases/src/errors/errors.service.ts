@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cleanMessage } from '@yinyom/contracts/release/cleanMessage';
 import { MOST_MESSAGES, OTHER_MESSAGES } from '@yinyom/contracts/release/errorLimits';
 import type { ErrorReport, ErrorReports, PartUse } from '@yinyom/contracts/release/errorReports';
+import type { PartErrorDetail, TeamErrors } from '@yinyom/contracts/release/partErrors';
 import { HOUR_MS } from '@yinyom/contracts/durations';
 import { notFound } from '@yinyom/service-kit/AppError';
 import { partErrors } from '@yinyom/service-kit/metrics/instruments';
@@ -56,6 +57,11 @@ export const createErrorsService = ({ errors, hours, builds, mapFrames }: Deps) 
     if (build !== null) await hours.count({ what: 'uses', name, build }, times, now);
   };
 
+  const takeFailed = async (name: string, told: string, now: Date): Promise<void> => {
+    const build = await builds.find(name, told);
+    if (build !== null) await hours.count({ what: 'failed', name, build }, 1, now);
+  };
+
   const told = (error: StoredError, day: number) => {
     const { _id, first_seen, last_seen, frames: _frames, expires_at: _expires, ...rest } = error;
     return {
@@ -75,39 +81,58 @@ export const createErrorsService = ({ errors, hours, builds, mapFrames }: Deps) 
     return { uses, errors: failed };
   };
 
+  const listParts = async (now = new Date()) => {
+    const [released, counts] = await Promise.all([builds.list(), totals(dayBefore(now))]);
+    return { parts: partsOf(released, counts, hourOf(now)) };
+  };
+
+  const list = async (name: string, build: string | undefined, now = new Date()) => {
+    const found = await errors.list(name, build);
+    const ids = found.map(({ _id }) => _id);
+    const days = new Map<string, number>();
+    for (const { error = '', count } of await hours.ofErrors(ids, dayBefore(now)))
+      days.set(error, (days.get(error) ?? 0) + count);
+    return { errors: found.map((error) => told(error, days.get(error._id) ?? 0)) };
+  };
+
+  const withStack = async (error: StoredError, now: Date): Promise<PartErrorDetail> => {
+    const counts = await hours.ofErrors([error._id], twoDaysBefore(now));
+    const since = dayBefore(now);
+    const day = counts.filter(({ hour }) => hour >= since).reduce((sum, { count }) => sum + count, 0);
+    return {
+      ...told(error, day),
+      frames: await mapFrames(error.frames),
+      hours: counts.map(({ hour, count }) => ({ hour: hour.toISOString(), count })),
+    };
+  };
+
   return {
     /** Counts what a page told. What names no released build is dropped: anybody can send anything. */
-    take: async ({ uses, errors: reports }: ErrorReports, now = new Date()): Promise<void> => {
+    take: async ({ uses, errors: reports, failed = [] }: ErrorReports, now = new Date()): Promise<void> => {
       for (const use of uses) await takeUse(use, now);
       for (const report of reports) await takeError(report, now);
+      for (const { name, build } of failed) await takeFailed(name, build, now);
     },
 
-    listParts: async (now = new Date()) => {
-      const [released, counts] = await Promise.all([builds.list(), totals(dayBefore(now))]);
-      return { parts: partsOf(released, counts, hourOf(now)) };
-    },
-
-    list: async (name: string, build: string | undefined, now = new Date()) => {
-      const found = await errors.list(name, build);
-      const ids = found.map(({ _id }) => _id);
-      const days = new Map<string, number>();
-      for (const { error = '', count } of await hours.ofErrors(ids, dayBefore(now)))
-        days.set(error, (days.get(error) ?? 0) + count);
-      return { errors: found.map((error) => told(error, days.get(error._id) ?? 0)) };
-    },
+    listParts,
+    list,
 
     /** @throws AppError 404 */
     get: async (id: string, now = new Date()) => {
       const error = await errors.get(id);
       if (!error) throw notFound();
-      const counts = await hours.ofErrors([id], twoDaysBefore(now));
-      const since = dayBefore(now);
-      const day = counts.filter(({ hour }) => hour >= since).reduce((sum, { count }) => sum + count, 0);
-      return {
-        ...told(error, day),
-        frames: await mapFrames(error.frames),
-        hours: counts.map(({ hour, count }) => ({ hour: hour.toISOString(), count })),
-      };
+      return withStack(error, now);
+    },
+
+    /** What the team of a part reads of it, and nothing of other parts. */
+    ofTeam: async (name: string, build: string | undefined, now = new Date()): Promise<TeamErrors> => {
+      const [{ parts }, { errors: found }] = await Promise.all([listParts(now), list(name, build, now)]);
+      return { part: parts.find((part) => part.name === name) ?? null, errors: found };
+    },
+    /** @returns null for an error of another part, too */
+    findOf: async (name: string, id: string, now = new Date()): Promise<PartErrorDetail | null> => {
+      const error = await errors.get(id);
+      return error?.name === name ? withStack(error, now) : null;
     },
   };
 };

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { canaryVerdict, watchedCanary } from '../release/canaryWatch';
+import { partName } from '../release/errorReports';
+import { partErrorDetail, partErrorsQuery, teamErrors } from '../release/partErrors';
+import { internalContract } from './internalContract';
+
+/** What the gateway, which can sign releases, asks of the releases service. */
+export const releasesInternal = internalContract({
+  /** What is to be done with a canary by what pages told of it since it began. */
+  judgeCanary: { input: watchedCanary, output: canaryVerdict },
+  /** A part with its builds in use, and its errors or those of one build, for the team that has a key for it. */
+  readPartErrors: { input: partErrorsQuery, output: teamErrors },
+  /** One of these errors with its stack in terms of the sources; null when it is of another part, or forgotten. */
+  readPartError: {
+    input: z.strictObject({ name: partName, id: z.string() }),
+    output: z.nullable(partErrorDetail),
+  },
+});
