@@ -3,6 +3,7 @@ import path from 'node:path';
 import express, { type RequestHandler } from 'express';
 import type { DecisionDesk } from '@yinyom/consents/ingest/decisionDesk';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
+import type { ClientOf } from '@yinyom/contracts/internal/internalContracts';
 import { PLACES } from '@yinyom/contracts/places';
 import { WEBHOOK_EVENTS } from '@yinyom/contracts/reference/webhookEvents';
 import { RELEASES_PATH } from '@yinyom/contracts/release/deploys';
@@ -78,6 +79,8 @@ export interface GatewayDeps {
   /** The demo website, on its own host. */
   demo?: RequestHandler;
   releases: ConsoleReleases;
+  /** What pages told of the console's parts, for their teams; absent: nobody counts it here. */
+  partErrors?: ClientOf<'releases'>;
   checks: HealthChecks;
   /** Until a call that has not begun its answer is answered 503; default 15,000. */
   apiTimeLimitMs?: number;
@@ -146,7 +149,7 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   app.use(
     RELEASES_PATH,
     countNetwork(limits, 'releases'),
-    createDeployRouter({ ...deps.releases, platform: offered }),
+    createDeployRouter({ ...deps.releases, errors: deps.partErrors, platform: offered }),
     errorHandler,
   );
   app.use(securityTxtRouter(settings));

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { LIVE } from '@yinyom/contracts/live/liveEvents';
 import { endpoints } from '@yinyom/contracts/endpoints';
 import { openReleaseStore } from '@yinyom/release-store/openReleaseStore';
@@ -16,7 +17,10 @@ import { uriSetting } from '@yinyom/service-kit/settings/serviceSettings';
 import { watchBackups } from './health/watchBackups';
 import { composeServices } from './composeServices';
 import { createConsoleReleases } from './console/consoleReleases';
-import { readAhead } from './console/platformCalls';
+import { createOfferedPlatform } from './console/offeredPlatform';
+import { createShell } from './console/createShell';
+import { platformCalls, readAhead } from './console/platformCalls';
+import { watchCanaries } from './console/watchCanaries';
 import { createGateway } from './createGateway';
 import { createLive } from './live/createLive';
 import type { LivePace } from './live/liveStreams';
@@ -46,6 +50,16 @@ const start = async (): Promise<void> => {
   });
   const store = await openReleaseStore(settings, logger);
   const releases = createConsoleReleases(settings, store, logger);
+  const platform = createOfferedPlatform(
+    createShell(path.resolve(settings.SHELL_DIR), releases),
+    platformCalls(endpoints),
+  );
+  const canaries = watchCanaries({
+    releases,
+    judge: services.releases.internal.judgeCanary,
+    platform,
+    logger,
+  });
   const demo = settings.DEMO ? await prepareDemo(services, { settings, secrets, logger }) : null;
   const live = createLive(services, logger, livePace(settings));
   const app = createGateway({
@@ -63,6 +77,7 @@ const start = async (): Promise<void> => {
     demo: demo?.handler,
     live,
     releases,
+    partErrors: services.releases.internal,
     checks: services.checks,
   });
   const server = await listen(app, settings.HOST, settings.PORT, 'PORT', {
@@ -72,6 +87,7 @@ const start = async (): Promise<void> => {
   onStopSignal(async () => {
     // Whoever watches would hold the server up: they ask again elsewhere.
     live.close();
+    await canaries.stop();
     await server.close(drainOf(settings));
     await demo?.stop();
     await services.close();

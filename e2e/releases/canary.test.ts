@@ -12,6 +12,7 @@ import { createPerson, type Person } from '../support/person';
 import { ROOT } from '../support/startProgram';
 import { sharedStack } from '../support/sharedStack';
 import type { Stack } from '../support/startStack';
+import { until } from '../support/until';
 import { watchRequests } from '../support/watchRequests';
 
 const ROOM = 'mfe-users';
@@ -39,7 +40,7 @@ const entryOf = (room: string): string => {
   if (!page) throw new Error('mfe-users has no page /user');
   return page.menu?.label?.en ?? page.title.en;
 };
-const releases = (...args: string[]) => {
+const releases = (...args: string[]): string => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [path.join(ROOT, 'tooling/release/releases.mjs'), ...args],
@@ -50,6 +51,7 @@ const releases = (...args: string[]) => {
     },
   );
   if (status !== 0) throw new Error(`releases ${args.join(' ')}: ${stdout}${stderr}`);
+  return stdout;
 };
 const stored = (person: Person, key: string): Promise<string> =>
   person.page.evaluate((name) => localStorage.getItem(name) ?? '', key);
@@ -172,4 +174,36 @@ it('a rollback is taken by a console that is open, at its next navigation', asyn
   await demo.press(entryOf(path.join(ROOT, ROOM)), 'link');
   await demo.isAt(PAGE);
   await demo.sees(before);
+});
+
+it('W2 a watched canary that fails more often takes itself back within a minute, and its history says by which figures', async () => {
+  releases('canary', builds.canary, '--steps', '0.1,1');
+  const canaryNow = async () => {
+    const { remotes } = (await (await fetch(`${stack.url}/mf/remotes.json`)).json()) as {
+      remotes: { name: string; canary?: { share: number } }[];
+    };
+    return remotes.find(({ name }) => name === 'mfe_users')?.canary;
+  };
+  expect(await canaryNow()).toMatchObject({ share: 0.1 });
+  const begun = Date.now();
+  // As pages tell it: of ten loads of the canary two fail, of the other build none of ninety.
+  const tell = () =>
+    fetch(`${stack.url}/api/v1/mf/errors`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain;charset=UTF-8' },
+      body: JSON.stringify({
+        uses: [
+          { name: 'mfe_users', build: builds.canary, times: 10 },
+          { name: 'mfe_users', build: builds.current, times: 90 },
+        ],
+        errors: [],
+        failed: Array.from({ length: 2 }, () => ({ name: 'mfe_users', build: builds.canary })),
+      }),
+    });
+  await until(async () => {
+    await tell();
+    return (await canaryNow()) === undefined;
+  }, 'the canary is taken back');
+  expect(Date.now() - begun).toBeLessThan(60_000);
+  expect(releases()).toMatch(/take_back\s+.*platform\s+\d+ of \d+ loads failed, of the build in use 0 of/);
 });

@@ -88,6 +88,18 @@ it('RELEASES_URL: a team releases at the gateway, pages tell errors of that buil
   ]);
   const { errors } = (await (await call('/mf/errors?name=mfe_users')).json()) as { errors: object[] };
   expect(errors).toMatchObject([{ kind: 'render', count: 2, build }]);
+
+  // W4: with its key the team reads the same of its own remote, and nothing of others.
+  const ofTeam = (cwd: string, ...more: string[]) =>
+    node(cwd, remote, 'releases', 'errors', ...more, '--to', stack.url, '--key-file', keyFile);
+  const own = path.join(ROOT, ROOM);
+  const told = ofTeam(own);
+  expect(told).toContain(`${build}  current: 2 errors in 4 loads in the last 24 hours`);
+  const [line = ''] = /^[0-9a-f]{32}.*$/m.exec(told) ?? [];
+  expect(line).toContain('TypeError: x is not a function');
+  expect(ofTeam(own, line.slice(0, 32))).toContain('render in build');
+  expect(ofTeam(own, 'never000001')).toContain('No error is known.');
+  expect(() => ofTeam(path.join(ROOT, 'mfe-auth'))).toThrow('mfe-users');
 });
 
 it('RELEASES_URL: while that process is down its calls are 503 with Retry-After, and teams still release', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -34,4 +34,21 @@ it('a key’s file is looked for where the command was typed, not in the room th
 
 it('a key that is not there is told with the place where it was looked for', () => {
   expect(ask()).toBe(`The key cannot be read from ${path.join(folder, 'team.key')}: ENOENT.`);
+});
+
+it('every command of a team can be called, and the list of commands says what it does', () => {
+  const tools = path.resolve(__dirname, '../../packages/build-remote');
+  const files = readdirSync(path.join(tools, 'commands'));
+  // A command says in its first line how it is called.
+  const commands = files
+    .filter((file) =>
+      readFileSync(path.join(tools, 'commands', file), 'utf8').startsWith('// yinyom-remote '),
+    )
+    .map((file) => path.basename(file, '.mjs'));
+  const { stderr, status } = spawnSync(process.execPath, [path.join(tools, 'bin/yinyom-remote.mjs')], {
+    encoding: 'utf8',
+  });
+  expect(status).toBe(2);
+  const listed = [...stderr.matchAll(/^ {2}yinyom-remote (\S+)/gm)].map(([, name]) => name);
+  expect(listed.sort()).toEqual(commands.sort());
 });

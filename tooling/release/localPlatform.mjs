@@ -84,10 +84,10 @@ export const localPlatform = async ({ by = 'operator', ask, coming, env } = {}) 
   });
   const { uploadBuild } = storePart('releasing/uploadBuild');
 
-  const take = (asking, { action, build, entry, to, organizations, share, organization, hours }) => {
+  const take = (asking, { action, build, entry, to, organizations, share, watch, organization, hours }) => {
     if (action === 'preview') return releaser.preview(asking, build, { organization, hours });
     if (action === 'deploy') return releaser.deploy(asking, build, entry);
-    if (action === 'canary') return releaser.canary(asking, build, { organizations, share });
+    if (action === 'canary') return releaser.canary(asking, build, { organizations, share, watch });
     if (action === 'rollback') return releaser.rollback(asking, to);
     return action === 'promote' ? releaser.promote(asking) : releaser.takeBack(asking);
   };

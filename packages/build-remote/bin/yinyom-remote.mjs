@@ -6,7 +6,8 @@ const COMMANDS = {
   dev: 'serves the remote alone with hot reload, against the platform at DEV_GATEWAY',
   deploy:
     'releases what was built: --to https://console.example --key-file FILE; --preview --organization ID makes an address instead',
-  releases: 'lists releases; rollback, canary, promote, take-back',
+  live: 'opens a console with the local build in a window of its own: --against https://console.example',
+  releases: 'lists releases; rollback, canary, promote, take-back; errors',
   verify:
     'opens every declared page in the real shell of a platform: --against https://console.example --login-file FILE',
   serve: 'serves what was built from an origin of its own: --port 4200',

@@ -1,3 +1,4 @@
+// yinyom-remote build: builds the remote of this folder into dist/
 import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { remoteConfigIn } from './remoteConfigIn.mjs';

@@ -1,3 +1,4 @@
+// yinyom-remote check-release --against https://console.example: says whether what was built fits a platform
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

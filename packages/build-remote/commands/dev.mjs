@@ -1,3 +1,4 @@
+// yinyom-remote dev: serves the remote of this folder with hot reload, against the platform at DEV_GATEWAY
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { remoteConfigIn } from './remoteConfigIn.mjs';

@@ -13,7 +13,14 @@ export const COMMON = {
 export const AUDIENCE = {
   organization: { type: 'string', multiple: true },
   share: { type: 'string' },
+  /** The platform gives the canary to more users by itself, or takes it back. */
+  watch: { type: 'boolean' },
+  steps: { type: 'string' },
+  minutes: { type: 'string' },
 };
+
+/** What a watched canary goes through where no option says otherwise. */
+const WATCH = { steps: [0.01, 0.1, 1], minutes: 30 };
 
 /** The commit that a build was made of, when somebody knows it. */
 export const commitOf = ({ commit }) => {
@@ -23,8 +30,25 @@ export const commitOf = ({ commit }) => {
   return status === 0 ? stdout.trim() : undefined;
 };
 
-/** For whom a canary is; null when no option says it. */
-export const audienceOf = ({ organization = [], share }) => {
+/** The plan of a watched canary; undefined where people look after it. */
+const watchOf = ({ watch = false, steps, minutes }) => {
+  if (!watch && steps === undefined && minutes === undefined) return undefined;
+  const shares = steps === undefined ? WATCH.steps : steps.split(',').map(Number);
+  const rises = shares.every((share, at) => share > (shares[at - 1] ?? 0) && share <= 1);
+  if (!rises) throw new Error('--steps are shares of users that rise, to 1 at most: 0.01,0.1,1');
+  const time = minutes === undefined ? WATCH.minutes : Number(minutes);
+  if (!(Number.isInteger(time) && time >= 1 && time <= 1440))
+    throw new Error('--minutes is how long each step lasts at least: a whole number from 1 to 1440.');
+  return { steps: shares, minutes: time };
+};
+
+/** For whom a canary is; null when no option says it. A watched one begins with the first of its steps. */
+export const audienceOf = ({ organization = [], share, ...options }) => {
+  const watch = watchOf(options);
+  if (watch) {
+    if (share !== undefined) throw new Error('A watched canary has --steps in place of --share.');
+    return { organizations: organization, share: watch.steps[0], watch };
+  }
   if (organization.length === 0 && share === undefined) return null;
   const part = share === undefined ? 0 : Number(share);
   if (!(part >= 0 && part <= 1))

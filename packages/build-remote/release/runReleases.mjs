@@ -1,12 +1,16 @@
 import { audienceOf, commitOf } from './commandLine.mjs';
 import { forWhom } from './sayStep.mjs';
+import { tellErrors } from './tellErrors.mjs';
 import { takeStep } from './takeStep.mjs';
 
 export const RELEASES_USAGE = `npm run releases -w mfe-users                                     lists
 npm run releases -w mfe-users -- rollback [build or number]       releases an earlier build anew
 npm run releases -w mfe-users -- canary <build> --organization ID --share 0.1
+npm run releases -w mfe-users -- canary <build> --watch --steps 0.01,0.1,1 --minutes 30
+                                                                  the platform gives it to more, or takes it back
 npm run releases -w mfe-users -- promote                          the canary becomes everybody's
 npm run releases -w mfe-users -- take-back                        ends the canary
+npm run releases -w mfe-users -- errors [build or id]             what failed in users' browsers (with --to)
 With --to https://console.example --key-file FILE: at a running platform.`;
 
 const MOST_LINES = 20;
@@ -18,7 +22,7 @@ const list = (room, { pointer, history, builds }) => {
   if (canary)
     console.log(`Canary: ${canary.release.build} (number ${canary.release.number}) for ${forWhom(canary)}.`);
   const kept = new Set(builds.map(({ build }) => build));
-  for (const { number, at, action, build, by, commit = '' } of history.slice(0, MOST_LINES)) {
+  for (const { number, at, action, build, by, commit = '', why = '' } of history.slice(0, MOST_LINES)) {
     const here = kept.has(build) ? ' ' : '-';
     const cells = [
       String(number).padStart(5),
@@ -27,7 +31,7 @@ const list = (room, { pointer, history, builds }) => {
       here,
       build,
     ];
-    console.log([...cells, by, commit].join('  ').trimEnd());
+    console.log([...cells, by, commit, why].filter(Boolean).join('  '));
   }
   console.log('Number, time (UTC), what, build (-: its files were removed), who, commit.');
 };
@@ -41,13 +45,16 @@ const stepOf = (command, argument, values) => {
   if (command === 'take-back') return { action: 'take_back' };
   const audience = audienceOf(values);
   if (!argument || !audience)
-    throw new Error('A canary is a build and for whom: canary <build> --organization ID, or --share 0.1');
+    throw new Error(
+      'A canary is a build and for whom: canary <build> --organization ID, or --share 0.1, or --watch',
+    );
   return { action: 'canary', build: argument, ...audience, commit };
 };
 
 /** Lists the releases of a room, or takes a step. */
 export const runReleases = async (platform, room, [command, argument], values) => {
   if (command === undefined) return list(room, await platform.story(room));
+  if (command === 'errors') return tellErrors(platform, room, argument);
   if (!['rollback', 'promote', 'canary', 'take-back'].includes(command)) throw new Error(RELEASES_USAGE);
   await takeStep(platform, room, stepOf(command, argument, values));
 };

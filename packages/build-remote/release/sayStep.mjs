@@ -1,13 +1,19 @@
 import { askLive } from './askLive.mjs';
 
-/** Whom a canary is for, in words. */
-export const forWhom = ({ organizations, share }) =>
-  [
+const percent = (share) => `${Math.round(share * 10_000) / 100} %`;
+
+/** Whom a canary is for, in words, and what the platform does with it by itself. */
+export const forWhom = ({ organizations, share, watch }) => {
+  const some = [
     organizations.length > 0 && `${organizations.length} organization${organizations.length > 1 ? 's' : ''}`,
-    share > 0 && `${share * 100} % of users`,
+    share > 0 && `${percent(share)} of users`,
   ]
     .filter(Boolean)
     .join(' and ');
+  if (!watch) return some;
+  const { steps, minutes } = watch;
+  return `${some}, watched: ${steps.map(percent).join(', ')}, each for at least ${minutes} minutes`;
+};
 
 const whatOf = (room, { entry, pointer }) => {
   const { action, build, number } = entry;

@@ -11,6 +11,7 @@ const lastSuccess = gauge(
 export type Job =
   | 'alert_roster'
   | 'alert_rounds'
+  | 'canaries'
   | 'check'
   | 'closing'
   | 'evidence_retention'
