@@ -8,6 +8,7 @@ type InstallMail = Parameters<IdentityClient['sendInstallMail']>[0];
 type RequestCode = Parameters<IdentityClient['sendRequestCode']>[0];
 type RequestAnswer = Parameters<IdentityClient['sendRequestAnswer']>[0];
 type RequestNews = Parameters<IdentityClient['sendRequestNews']>[0];
+type PartMail = Parameters<IdentityClient['sendPartErrors'] | IdentityClient['sendCanaryNews']>[0];
 type ScanMail = Parameters<IdentityClient['sendScanMail']>[0];
 
 /** An active membership of a test's user. */
@@ -57,6 +58,7 @@ export const identityStandIn = () => {
   const requestCodes: RequestCode[] = [];
   const requestNews: RequestNews[] = [];
   const requestAnswers: RequestAnswer[] = [];
+  const partMails: PartMail[] = [];
   const client: IdentityClient = {
     authorize: async ({ user_id, session_id, organization_id, ordered }) => {
       const found = memberships.find(
@@ -130,6 +132,14 @@ export const identityStandIn = () => {
       requestNews.push(mail);
       return { sent: mail.user_ids.length };
     },
+    sendPartErrors: async (mail) => {
+      partMails.push(mail);
+      return null;
+    },
+    sendCanaryNews: async (mail) => {
+      partMails.push(mail);
+      return null;
+    },
     listEndingKeys: async () => [],
     sendAlertMail: async (mail) => {
       alertMails.push(mail);
@@ -159,5 +169,6 @@ export const identityStandIn = () => {
     requestCodes,
     requestNews,
     requestAnswers,
+    partMails,
   };
 };

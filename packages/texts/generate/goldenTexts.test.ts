@@ -84,7 +84,7 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '73939f3234499ae2',
   ],
   leak: ['6e1a36a8507e40c5', 'cf99d21f89b56272', '5ba299d9355f475a', '174ec647e1acc5f0', '0651013a61bbfd26'],
-  mail: ['49d2929e33fb0003', '713001d54e531ef7', 'f4593461b0a60ed2', 'a5ef7f76fa8376d7', '20542c8f8fa4a0c5'],
+  mail: ['3ab1485d5f480c86', '94652fe7448c7f7f', '2fc7152246bc106f', '16507903e2c17646', '438e0e9674394c2f'],
   message: [
     '88cacc9b9985ae7d',
     '9f07eec34ec4f9f0',

@@ -12,7 +12,7 @@ import { ALERT_RULE_IDS } from '../notify/alertRules';
 import { alertFigures } from '../notify/alerts';
 import { internalContract } from './internalContract';
 import { outboxCalls } from './outbox';
-import { requestMailCalls } from './requestMails';
+import { mailCalls } from './mailCalls';
 
 const refusals = Object.keys(API_KEY_REFUSALS) as [ApiKeyRefusal, ...ApiKeyRefusal[]];
 const scopes = z.array(z.enum(SCOPES));
@@ -256,7 +256,7 @@ export const identityInternal = internalContract({
     }),
     output: z.object({ sent: z.number() }),
   },
-  ...requestMailCalls,
+  ...mailCalls,
   /** API keys of an organization that end within some days. */
   listEndingKeys: {
     input: z.strictObject({ organization_id: z.string(), days: z.number() }),

@@ -222,6 +222,8 @@ export const createStandIns = () => {
     sendRequestCode: async () => null,
     sendRequestAnswer: async () => null,
     sendRequestNews: async () => ({ sent: 0 }),
+    sendPartErrors: async () => null,
+    sendCanaryNews: async () => null,
     sendInstallMail: async () => ({ wait_seconds: null }),
     listAudit: async ({ organization_id, before_seq = Infinity, limit }) => {
       const found = sampleAudit(organization_id).filter(({ seq }) => seq < before_seq);

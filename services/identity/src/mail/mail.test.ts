@@ -183,6 +183,7 @@ describe('mails through a real mail server', () => {
 });
 
 describe('texts of mails', () => {
+  const loads = { failed: '3', loads: '200', other_failed: '1', other_loads: '900' };
   const values: { [K in MailKind]: MailValues[K] } = {
     confirm_signup: { name: 'N', organization: 'O', website: 'w.example', link: 'https://l.example/' },
     already_registered: { name: 'N', link: 'https://l.example/' },
@@ -220,6 +221,9 @@ describe('texts of mails', () => {
     request_code: { organization: 'O', digits: '123456' },
     request_answer: { organization: 'O', number: 'DSR-2026-000001', link: 'https://l.example/' },
     request_received: { name: 'N', organization: 'O', number: 'DSR-2026-000001', date: 'D' },
+    part_errors: { part: 'mfe_p', amount: '2', build: 'b' },
+    canary_taken_back: { part: 'mfe_p', build: 'b', ...loads },
+    canary_promoted: { part: 'mfe_p', build: 'b', ...loads },
     install_instructions: { inviter: 'I', organization: 'O', website: 'W', code: '<script></script>' },
   };
 

@@ -14,6 +14,16 @@ interface AlertValues {
   link: string;
 }
 
+/** Loads and failed loads of a canary and of the other build. */
+interface CanaryValues {
+  part: string;
+  build: string;
+  failed: string;
+  loads: string;
+  other_failed: string;
+  other_loads: string;
+}
+
 /** Every mail the product sends, with the values its texts use. `link` is added where the kind has a button. */
 export interface MailValues {
   /** Confirm the address of a sign-up (48 hours). */
@@ -89,6 +99,11 @@ export interface MailValues {
   request_answer: { organization: string; number: string; link: string };
   /** To those who receive requests of data subjects; nothing in it leads to the person. */
   request_received: { name: string; organization: string; number: string; date: string };
+  /** To the team of a part of the console. The errors are not in it: anybody can send a report. */
+  part_errors: { part: string; amount: string; build: string };
+  /** To that team: the platform took a canary back, or gave it to all. */
+  canary_taken_back: CanaryValues;
+  canary_promoted: CanaryValues;
 }
 export type MailKind = keyof MailValues;
 

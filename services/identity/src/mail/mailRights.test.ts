@@ -21,6 +21,8 @@ const ABOUT_THE_READER = [
   // To whoever filled in the public form: a code.
   'request_code',
   'request_answer',
+  // To the team of a part of the console, about its own builds.
+  ...['part_errors', 'canary_taken_back', 'canary_promoted'],
 ];
 
 it('each kind of mail is about its reader or stands in the table of ways on which data leave', () => {

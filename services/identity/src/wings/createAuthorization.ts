@@ -11,6 +11,7 @@ import { createAuditInternal } from '../audit/auditInternal';
 import type { Stores } from '../createStores';
 import { createAlertMail } from '../mail/alertMail';
 import { createInstallMail } from '../mail/installMail';
+import { createPartMail } from '../mail/partMail';
 import { createRequestMail } from '../mail/requestMail';
 import { createWebhookMail } from '../mail/webhookMail';
 import { createScanMail } from '../mail/scanMail';
@@ -63,6 +64,7 @@ export const createAuthorization = (
     ...createWeeklyMail({ reports: stores.weeklyReports, organizations, mail, links, ring }),
     ...createInstallMail(users, mail, parts.limits),
     ...createRequestMail(users, organizations, mail),
+    ...createPartMail(mail),
     ...createAuditInternal(stores.audit),
     ...createCaptchaInternal(parts.captcha, logger),
     isOperator: parts.operators.isOperator,
