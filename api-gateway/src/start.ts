@@ -56,7 +56,7 @@ const start = async (): Promise<void> => {
   );
   const canaries = watchCanaries({
     releases,
-    judge: services.releases.internal.judgeCanary,
+    service: services.releases.internal,
     platform,
     logger,
   });

@@ -12,7 +12,7 @@ import type { ConsoleReleases } from './consoleReleases';
 
 interface Parts {
   releases: ConsoleReleases;
-  judge: ClientOf<'releases'>['judgeCanary'];
+  service: Pick<ClientOf<'releases'>, 'judgeCanary' | 'tellCanaryStep'>;
   platform: () => Promise<OfferedPlatform | null>;
   logger: Pick<Logger, 'info' | 'warn'>;
 }
@@ -41,17 +41,18 @@ const takeStep = (releaser: Releaser, room: string, number: number, verdict: Can
 };
 
 /** Looks once at every watched canary and does with it what its figures say. Only where releases can be signed. */
-export const lookAtCanaries = async ({ releases, judge, platform, logger }: Parts): Promise<void> => {
+export const lookAtCanaries = async ({ releases, service, platform, logger }: Parts): Promise<void> => {
   const key = releases.key();
   if (key === null) return;
   const lookAt = async (room: string, { current, canary }: Pointer): Promise<void> => {
     if (!canary?.watch) return;
     const watched = asWatched(room, current.build, { ...canary, watch: canary.watch });
-    const verdict = await judge(watched);
+    const verdict = await service.judgeCanary(watched);
     if (verdict.what === 'wait') return;
     const releaser = createReleaser({ store: releases.store, key, platform });
     const { entry } = await takeStep(releaser, room, watched.number, verdict);
     logger.info({ room, ...entry }, 'the platform took a step with a canary');
+    await service.tellCanaryStep({ name: watched.name, build: watched.build, verdict });
   };
   for (const [room, pointer] of await releases.store.pointers())
     await lookAt(room, pointer).catch((error: unknown) => {

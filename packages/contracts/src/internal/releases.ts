@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { canaryVerdict, watchedCanary } from '../release/canaryWatch';
-import { partName } from '../release/errorReports';
+import { buildName, partName } from '../release/errorReports';
 import { partErrorDetail, partErrorsQuery, teamErrors } from '../release/partErrors';
 import { internalContract } from './internalContract';
 
@@ -8,6 +8,11 @@ import { internalContract } from './internalContract';
 export const releasesInternal = internalContract({
   /** What is to be done with a canary by what pages told of it since it began. */
   judgeCanary: { input: watchedCanary, output: canaryVerdict },
+  /** The gateway took this step with a canary: its team gets a mail. */
+  tellCanaryStep: {
+    input: z.strictObject({ name: partName, build: buildName, verdict: canaryVerdict }),
+    output: z.null(),
+  },
   /** A part with its builds in use, and its errors or those of one build, for the team that has a key for it. */
   readPartErrors: { input: partErrorsQuery, output: teamErrors },
   /** One of these errors with its stack in terms of the sources; null when it is of another part, or forgotten. */

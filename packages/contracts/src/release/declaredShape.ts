@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from '../constants';
 import { MENU_ICONS } from './menuIcons';
 
 /** Letters, digits and hyphens; `:id` stands for one part of an address. No `*`: every page is named. */
@@ -47,8 +48,8 @@ export const pageShape = z.object({
 export const declaredShape = z.object({
   /** Container name; its folder is called the same with hyphens. */
   name: z.string().check(z.maxLength(60), z.regex(/^mfe(?:_[a-z0-9]+)+$/)),
-  /** Whom to tell when something is wrong with it. */
-  team: z.optional(z.object({ name: text, contact: text })),
+  /** Whom to tell when something is wrong with it: `contact` gets mails where it is an address, in `language` (default th). */
+  team: z.optional(z.object({ name: text, contact: text, language: z.optional(z.enum(LANGUAGES)) })),
   /** Name spaces of texts that it registers. */
   namespaces: z.array(name),
   /** Parts that are shown outside its pages, by the name they are asked for. */

@@ -17,6 +17,7 @@ export type Job =
   | 'evidence_retention'
   | 'export'
   | 'network_retention'
+  | 'part_news'
   | 'privacy_look'
   | 'request_upkeep'
   | 'site_health'

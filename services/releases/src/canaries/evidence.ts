@@ -1,10 +1,5 @@
 import { CANARY_WATCH } from '@yinyom/contracts/release/canaryWatch';
-
-/** What was told of one build. */
-export interface Counted {
-  loads: number;
-  failed: number;
-}
+import type { Counted } from '../errors/hour.store';
 
 /** Logarithms of likelihood ratios, one for each rise of `CANARY_WATCH.rises`. */
 export type Evidence = readonly number[];

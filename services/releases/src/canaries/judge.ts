@@ -1,6 +1,7 @@
 import { CANARY_WATCH, type CanaryVerdict, type WatchedCanary } from '@yinyom/contracts/release/canaryWatch';
 import { DAY_MS, MINUTE_MS } from '@yinyom/contracts/durations';
-import { NO_EVIDENCE, ratioOf, withLook, type Counted } from './evidence';
+import type { Counted } from '../errors/hour.store';
+import { NO_EVIDENCE, ratioOf, withLook } from './evidence';
 import { endOf, type Watch } from './watch.store';
 
 const NONE: Counted = { loads: 0, failed: 0 };

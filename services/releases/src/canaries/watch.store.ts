@@ -4,7 +4,7 @@ import { DAY_MS } from '@yinyom/contracts/durations';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
-import type { Counted } from './evidence';
+import type { Counted } from '../errors/hour.store';
 
 /** What is known of a canary that is watched (collection `canary_watches`). */
 export interface Watch {

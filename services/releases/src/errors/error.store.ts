@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { ERROR_DAYS, ERROR_KINDS, type ErrorKind } from '@yinyom/contracts/release/errorLimits';
 import type { ErrorFrame } from '@yinyom/contracts/release/errorReports';
 import { DAY_MS } from '@yinyom/contracts/durations';
@@ -86,6 +86,25 @@ export const createErrorStore = (database: Connection) => {
         },
         { upsert: true },
       );
+    },
+    /** How many messages of these builds were first met from one time on and before another, and the build of the latest one. */
+    newBetween: async (
+      name: string,
+      builds: readonly string[],
+      from: Date,
+      to: Date,
+    ): Promise<{ amount: number; build: string | null }> => {
+      const found = await errors
+        .find({
+          name,
+          build: mongoose.trusted({ $in: [...builds] }),
+          first_seen: mongoose.trusted({ $gte: from, $lt: to }),
+        })
+        .sort({ first_seen: -1 })
+        .select({ build: 1 })
+        .lean<Pick<StoredError, 'build'>[]>()
+        .exec();
+      return { amount: found.length, build: found[0]?.build ?? null };
     },
     get: (id: string) => errors.findById(id).lean<StoredError>().exec(),
     /** Latest first. */

@@ -3,7 +3,12 @@ import { ERROR_DAYS } from '@yinyom/contracts/release/errorLimits';
 import { DAY_MS, HOUR_MS } from '@yinyom/contracts/durations';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
-import type { Counted } from '../canaries/evidence';
+
+/** What was told of one build: times that a page took it into use, and tabs that met an error of it. */
+export interface Counted {
+  loads: number;
+  failed: number;
+}
 
 /** How often something happened in an hour (collection `part_hours`). */
 export interface HourCount {

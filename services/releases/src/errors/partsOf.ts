@@ -50,6 +50,7 @@ export const partsOf = (
       };
     });
     builds.sort((a, b) => ORDER[a.state] - ORDER[b.state] || b.uses - a.uses);
-    return { name, team: part?.team ?? null, builds };
+    const team = part?.team ?? null;
+    return { name, team: team && { name: team.name, contact: team.contact }, builds };
   });
 };

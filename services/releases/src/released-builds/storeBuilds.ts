@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { declaredShape } from '@yinyom/contracts/release/declaredShape';
 import { buildName, partName } from '@yinyom/contracts/release/errorReports';
 import { ABOUT_FILE, containerOf, roomOf } from '@yinyom/contracts/release/names';
 import type { Pointer } from '@yinyom/release-store/records';
@@ -16,7 +17,7 @@ const MOST_BYTES = 32 * 1024 * 1024;
 const FRESH_MS = 10_000;
 
 const about = z.object({
-  declared: z.optional(z.object({ team: z.optional(z.object({ name: z.string(), contact: z.string() })) })),
+  declared: z.optional(z.object({ team: declaredShape.def.shape.team })),
 });
 const shellAbout = z.object({ build: buildName, hash: z.string() });
 

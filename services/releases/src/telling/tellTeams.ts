@@ -1,0 +1,75 @@
+import { HOUR_MS } from '@yinyom/contracts/durations';
+import { email } from '@yinyom/contracts/fields';
+import type { CanaryVerdict } from '@yinyom/contracts/release/canaryWatch';
+import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import type { ErrorStore } from '../errors/error.store';
+import type { ReleasedBuilds, ReleasedPart } from '../released-builds/ReleasedBuilds';
+import type { TellingStore } from './telling.store';
+
+/** A team gets at most one mail about errors in this time (milliseconds): anybody can send reports. */
+export const TELL_AGAIN_MS = HOUR_MS;
+
+interface Deps {
+  builds: Pick<ReleasedBuilds, 'list'>;
+  errors: Pick<ErrorStore, 'newBetween'>;
+  tellings: TellingStore;
+  identity: Pick<IdentityClient, 'sendPartErrors' | 'sendCanaryNews'>;
+}
+
+/** Where a team gets mails; null where its contact is no mail address. */
+const mailboxOf = ({ team }: Pick<ReleasedPart, 'team'>) => {
+  const address = email.safeParse(team?.contact);
+  return address.success ? { email: address.data, language: team?.language ?? ('th' as const) } : null;
+};
+
+/** Tells teams of parts, by mail, what became of their builds. */
+export const createTeamTelling = ({ builds, errors, tellings, identity }: Deps) => {
+  const tellOf = async (part: ReleasedPart, now: Date): Promise<void> => {
+    const mailbox = mailboxOf(part);
+    if (!mailbox) return;
+    const until = await tellings.until(part.name);
+    // What was there before the platform told anybody is no news.
+    if (until === null) return tellings.keep(part.name, now);
+    if (now.getTime() - until.getTime() < TELL_AGAIN_MS) return;
+    const { amount, build } = await errors.newBetween(
+      part.name,
+      part.builds.map((released) => released.build),
+      until,
+      now,
+    );
+    // Nothing is noted while nothing is new, so that the first error after a quiet time is told within a minute.
+    if (amount === 0 || build === null) return;
+    const once = `part-errors ${part.name} ${until.toISOString()}`;
+    await identity.sendPartErrors({ ...mailbox, part: part.name, build, amount, once });
+    await tellings.keep(part.name, now);
+  };
+
+  return {
+    /** Looks for errors of builds in use that their teams do not know yet. */
+    tellErrors: async (now = new Date()): Promise<void> => {
+      for (const part of await builds.list()) await tellOf(part, now);
+    },
+
+    /** Tells a team what the platform did with its canary. */
+    tellStep: async (
+      name: string,
+      build: string,
+      { what, canary, current }: CanaryVerdict,
+    ): Promise<void> => {
+      const done = what === 'take_back' ? 'taken_back' : what === 'promote' ? 'promoted' : null;
+      const part = done && (await builds.list()).find((one) => one.name === name);
+      const mailbox = part ? mailboxOf(part) : null;
+      if (!done || !mailbox) return;
+      await identity.sendCanaryNews({
+        ...mailbox,
+        part: name,
+        build,
+        what: done,
+        ...canary,
+        other_failed: current.failed,
+        other_loads: current.loads,
+      });
+    },
+  };
+};
+export type TeamTelling = ReturnType<typeof createTeamTelling>;
