@@ -22,10 +22,15 @@ const printOf = (place) => {
   return `${size} ${mtimeMs}`;
 };
 
-/** Every source file, and the list of installed packages. @returns {Record<string, string>} path → what changes with it */
+/** As nx.json has it: no build reads tests or texts about the code. */
+const NO_INPUT = /\.test\.tsx?$|\.md$/;
+
+/** Every file that a build may read, and the list of installed packages. @returns {Record<string, string>} path → what changes with it */
 export const sourcesPrint = () => {
   const isSource = (name) => name !== 'dist' && name !== 'packed';
-  const files = roomsOf().flatMap((room) => printsOf(room, isSource));
+  const files = roomsOf()
+    .flatMap((room) => printsOf(room, isSource))
+    .filter(([place]) => !NO_INPUT.test(place));
   return Object.fromEntries([...files, ['package-lock.json', printOf('package-lock.json')]]);
 };
 
