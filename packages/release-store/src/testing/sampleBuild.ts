@@ -1,6 +1,8 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import type { Declared } from '@yinyom/contracts/release/Declared';
 import { containerOf } from '@yinyom/contracts/release/names';
 import { digestOf, tableOf, type FileTable } from '../builds/fileTable';
@@ -27,13 +29,34 @@ export const sampleDeclared = (room: string): Declared => ({
   ],
 });
 
+const FOLDERS = 'yy-sample-builds-';
+
+/** A test process does not hear of its end, so each removes what those of other days left. */
+const removeOld = (): void => {
+  for (const name of readdirSync(tmpdir())) {
+    const place = path.join(tmpdir(), name);
+    const made = name.startsWith(FOLDERS) ? statSync(place, { throwIfNoEntry: false })?.mtimeMs : undefined;
+    if (made !== undefined && Date.now() - made > DAY_MS) rmSync(place, { recursive: true, force: true });
+  }
+};
+
+let folder: string | undefined;
+/** Where this process has its builds. */
+const builds = (): string => {
+  if (folder === undefined) {
+    removeOld();
+    folder = mkdtempSync(path.join(tmpdir(), FOLDERS));
+  }
+  return folder;
+};
+
 /** Writes a build: `build.json`, a manifest with digests, an entry and a chunk. */
 export const sampleBuild = async (
   build: string,
   room = 'mfe-users',
   declared: Declared = sampleDeclared(room),
 ): Promise<SampleBuild> => {
-  const dist = await mkdtemp(path.join(tmpdir(), 'yy-sample-build-'));
+  const dist = await mkdtemp(path.join(builds(), 'build-'));
   await mkdir(path.join(dist, 'assets'));
   const code = { 'assets/remoteEntry.js': `entry of ${build}`, 'assets/page.js': `page of ${build}` };
   for (const [file, text] of Object.entries(code)) await writeFile(path.join(dist, file), text);
