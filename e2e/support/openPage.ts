@@ -21,6 +21,10 @@ export const LOOKS = { polling: 100 } as const;
 /** Selectors by role and name: for each look the browser computes the accessibility tree of the whole page. */
 const ASKS_THE_TREE = '::-p-aria(';
 
+/** No later document will understand it either. */
+const isWrongSelector = (error: unknown): boolean =>
+  error instanceof Error && /is not a valid selector|Unknown aria attribute|SyntaxError/.test(error.message);
+
 /** Waits for an element as `waitForSelector` does, with a pause after each look. @throws TimeoutError */
 const waitForNamed = async (
   frame: Frame,
@@ -33,6 +37,7 @@ const waitForNamed = async (
     let cause: unknown;
     // A document that is being left gives no answer; the next one may.
     const found = await frame.$(selector).catch((error: unknown) => {
+      if (isWrongSelector(error)) throw error;
       cause = error;
       return null;
     });
