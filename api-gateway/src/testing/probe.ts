@@ -28,6 +28,7 @@ export const alive: IdentityClient = {
   listMemberships: async () => [],
   describeMember: async () => null,
   organizationContact: async () => null,
+  organizationFacts: async () => null,
   organizationRetention: async () => null,
   acceptedAgreement: async () => null,
   findMembers: async () => [],

@@ -102,6 +102,7 @@ export const identityStandIn = () => {
       return { name: `Name of ${user_id}`, role, ...(flags && { flags }) };
     },
     organizationContact: async () => null,
+    organizationFacts: async () => null,
     organizationRetention: async () => null,
     acceptedAgreement: async () => ({ version: '1.2' }),
     findMembers: async ({ organization_id, emails, user_ids }) =>

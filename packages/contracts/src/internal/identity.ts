@@ -7,12 +7,12 @@ import { MEMBERSHIP_FLAGS } from '../identity/membershipFlag';
 import { SCOPES } from '../identity/scopes';
 import type { AuditAction } from '../identity/auditActions';
 import { auditEvent } from '../identity/auditLog';
-import { dpo } from '../identity/organizations';
 import { ALERT_RULE_IDS } from '../notify/alertRules';
 import { alertFigures } from '../notify/alerts';
 import { internalContract } from './internalContract';
 import { outboxCalls } from './outbox';
 import { mailCalls } from './mailCalls';
+import { paperCalls } from './papers';
 
 const refusals = Object.keys(API_KEY_REFUSALS) as [ApiKeyRefusal, ...ApiKeyRefusal[]];
 const scopes = z.array(z.enum(SCOPES));
@@ -142,13 +142,7 @@ export const identityInternal = internalContract({
       }),
     ),
   },
-  /** Who answers for personal data at an organization, for what people are shown and handed out. */
-  organizationContact: {
-    input: z.strictObject({ organization_id: z.string() }),
-    output: z.nullable(
-      z.object({ name: z.string(), contact_email: z.optional(z.string()), dpo: z.nullable(dpo) }),
-    ),
-  },
+  ...paperCalls,
   /** Months that an organization, also a closed one, chose to keep evidence after its validity; null: it chose none. */
   organizationRetention: {
     input: z.strictObject({ organization_id: z.string() }),

@@ -13,6 +13,7 @@ import { foundCookieReport, suggestion } from './foundCookies';
 import { groupCalls, groupPath } from './groupCalls';
 import { internalContract } from './internalContract';
 import { outboxCalls } from './outbox';
+import { websitePaperCalls } from './papers';
 import { portfolioCalls } from './portfolio';
 import { watchedWebsiteCalls } from './watchedWebsites';
 
@@ -24,6 +25,7 @@ export const websitesInternal = internalContract({
   ...watchedWebsiteCalls,
   ...portfolioCalls,
   ...groupCalls,
+  ...websitePaperCalls,
   /** Websites of an organization that are not deleted; only those within every limit, where there are any. */
   listApplicationIds: {
     input: z.strictObject({

@@ -109,6 +109,7 @@ export const createStandIns = () => {
     listPurged: async () => [],
     watchReported: async () => [],
     getWatchFacts: async () => ({ unclassified: { amount: 0, names: [] }, privacy_look: null }),
+    websiteFacts: async () => [],
     listApplicationIds: async ({ organization_id }) =>
       [...sites.values()]
         .filter((site) => site.organization_id === organization_id)
@@ -202,6 +203,7 @@ export const createStandIns = () => {
     isOperator: async () => ({ operator: false }),
     listMemberships: async () => [],
     describeMember: async () => null,
+    organizationFacts: async () => null,
     organizationContact: async () => ({
       name: 'องค์กรทดสอบ',
       contact_email: 'office@site.ac.th',

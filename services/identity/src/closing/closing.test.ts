@@ -209,6 +209,9 @@ describe('H21 closing an organization', () => {
     expect(record).toMatchObject({ name: 'Closing', admin_ids: [] });
     expect(record?.closing).toBeUndefined();
     expect(record?.closed_at).toBeInstanceOf(Date);
+    const asked = { organization_id: organization.id };
+    expect(await identity.internal.organizationContact(asked)).toBeNull();
+    expect(await identity.internal.organizationFacts(asked)).toBeNull();
     expect((await cancel(admin, organization)).status).toBe(404);
     expect((await closeAccount(admin)).status).toBe(204);
   });

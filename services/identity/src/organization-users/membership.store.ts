@@ -4,6 +4,7 @@ import { containing } from '@yinyom/service-kit/database/containing';
 import { claimsOf } from './claimsOf';
 import { externalPeopleOf } from './externalPeople';
 import { recipientsOf } from './recipientsOf';
+import { peopleCountsOf } from './peopleCounts';
 import { scopesOf } from './scopesOf';
 import type { InvitedProfile, MembershipRecord, UserRecord } from '../users/userRecord';
 import type { ProfileChange, UserStore } from '../users/user.store';
@@ -104,6 +105,7 @@ export const createMembershipStore = ({ model: users }: UserStore) => {
     ...claimsOf(users),
     ...recipientsOf(users),
     ...scopesOf(users),
+    ...peopleCountsOf(users),
 
     /**
      * Status, memberships and, of all sessions, the one asked for, in one read. It runs before every signed-in

@@ -17,6 +17,7 @@ import { createWebhookMail } from '../mail/webhookMail';
 import { createScanMail } from '../mail/scanMail';
 import { createAcceptedAgreement } from '../agreement/acceptedAgreement';
 import { createOrganizationContact } from '../organizations/organizationContact';
+import { createOrganizationFacts } from '../organizations/organizationFacts';
 import { createOrganizationRetention } from '../organizations/organizationRetention';
 import type { NeedsKey } from '../security-keys/needsKey';
 import type { DemandsFactor } from '../two-factor/demandsFactor';
@@ -57,6 +58,7 @@ export const createAuthorization = (
     ...createEndingKeys(stores.apiKeys),
     ...createOrganizationContact(organizations),
     ...createOrganizationRetention(organizations),
+    ...createOrganizationFacts(organizations, memberships),
     ...createAcceptedAgreement(stores.agreements),
     ...createScanMail(memberships, organizations, mail, links),
     ...createWebhookMail(memberships, organizations, mail, links),

@@ -12,6 +12,7 @@ import type { ReviewStore } from '../review/review.store';
 import { toVersionReview } from '../review/toVersionReview';
 import type { LookStore } from '../privacy-look/look.store';
 import { createGroupCalls } from './groupCalls';
+import { createPaperCalls } from './paperCalls';
 import { createOrganizationCalls, type OrganizationParts } from './organizationCalls';
 import { createWatchedCalls } from './watchedCalls';
 import { bannerLookOf } from './bannerLook';
@@ -234,6 +235,7 @@ export const createInternalHandlers = ({
 
     ...createPortfolioCalls({ portfolio, siteHealth }),
     ...createGroupCalls({ applications, groups, controllers }),
+    ...createPaperCalls({ applications, controllers, content }),
     ...createOrganizationCalls({
       applications,
       publisher,

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { l10n } from '../fields';
+import { dpo } from '../identity/organizations';
+
+/** What the identity service knows for the papers of an organization. */
+export const paperCalls = {
+  /** Who answers for personal data at an organization, for what people are shown and handed out. */
+  organizationContact: {
+    input: z.strictObject({ organization_id: z.string() }),
+    output: z.nullable(
+      z.object({ name: z.string(), contact_email: z.optional(z.string()), dpo: z.nullable(dpo) }),
+    ),
+  },
+  /** Null for an organization that was closed or never was. */
+  organizationFacts: {
+    input: z.strictObject({ organization_id: z.string() }),
+    output: z.nullable(
+      z.object({
+        name: z.string(),
+        contact_email: z.optional(z.string()),
+        dpo: z.nullable(dpo),
+        /** Months that evidence is kept after its validity; null: it chose none. */
+        retention_months: z.nullable(z.number()),
+        require_2fa: z.boolean(),
+        /** Active people by role, and how many of them carry the flag `dpo`. */
+        people: z.object({
+          admin: z.number(),
+          member: z.number(),
+          viewer: z.number(),
+          reviewer: z.number(),
+          dpo: z.number(),
+        }),
+      }),
+    ),
+  },
+};
+
+/** Websites of one organization that papers describe one by one. */
+export const MAX_PAPER_WEBSITES = 100;
+
+/** What the websites service knows for them. */
+export const websitePaperCalls = {
+  /** Websites of an organization as papers describe them, at most `MAX_PAPER_WEBSITES`, oldest first. */
+  websiteFacts: {
+    input: z.strictObject({ organization_id: z.string() }),
+    output: z.array(
+      z.object({
+        id: z.string(),
+        domain_name: z.string(),
+        site_key: z.string(),
+        /** Whose data they are, where it is a client and not the organization. */
+        client: z.nullable(
+          z.object({
+            group_id: z.string(),
+            name: z.string(),
+            contact_email: z.optional(z.string()),
+            dpo: z.nullable(dpo),
+          }),
+        ),
+        store_ip: z.enum(['none', 'truncated']),
+        store_ua: z.enum(['none', 'family']),
+        consent_expiry_days: z.number(),
+        /** Enabled categories with the cookies that are in use. */
+        categories: z.array(
+          z.object({
+            id: z.string(),
+            title: l10n,
+            description: l10n,
+            cookies: z.array(
+              z.object({
+                name: z.string(),
+                purpose: l10n,
+                /** Seconds; 0 = session, null = kept until deleted. */
+                expiry: z.nullable(z.number()),
+                domain: z.optional(z.string()),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  },
+};

@@ -1,0 +1,34 @@
+import { startIdentity, type IdentityTest } from '../../test/startIdentity';
+
+let identity: IdentityTest;
+beforeAll(async () => {
+  identity = await startIdentity({ RATE_LIMITS: 'false' });
+});
+afterAll(() => identity.close());
+
+const factsOf = (organization_id: string) => identity.internal.organizationFacts({ organization_id });
+
+it('count active people of this organization alone, by role and flag', async () => {
+  const organization = await identity.makeOrganization('Counted');
+  const other = await identity.makeOrganization('Other');
+  const admin = await identity.makePerson([{ organization, role: 1000 }]);
+  const officer = await identity.makePerson([
+    { organization, role: 1 },
+    { organization: other, role: 1000 },
+  ]);
+  await identity.makePerson([{ organization: other, role: 10 }]);
+  const users = `/organizations/${organization.id}/users`;
+  const { status } = await identity.send('PUT', `${users}/${officer.id}`, {
+    token: admin.token,
+    body: { dpo: true },
+  });
+  expect(status).toBe(200);
+  expect(await factsOf(organization.id)).toMatchObject({
+    name: organization.name,
+    dpo: null,
+    require_2fa: false,
+    people: { admin: 1, member: 0, viewer: 1, reviewer: 0, dpo: 1 },
+  });
+  expect(await factsOf('f'.repeat(24))).toBeNull();
+  expect(await factsOf('no id')).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { OURS } from '@yinyom/testing/identityStandIn';
+import { groupOf, newGroup } from '../testing/groups';
+import { newSite } from '../testing/sampleSite';
+import { startWebsites, type Websites } from '../testing/startWebsites';
+
+let websites: Websites;
+beforeAll(async () => {
+  websites = await startWebsites();
+});
+afterAll(() => websites.close());
+
+const factsOf = (organization_id: string) => websites.service.internal.websiteFacts({ organization_id });
+
+it('say of each website whose it is, what is stored and which categories it has, and nothing of deleted ones', async () => {
+  const group = await newGroup(websites);
+  const admin = websites.as('admin');
+  await admin('PUT', `/groups/${group.id}`, {
+    body: { controller: { name: 'Client', contact_email: 'c@client.example' } },
+    headers: { 'if-match': (await groupOf(websites, group.id)).etag },
+  });
+  const own = await newSite(websites);
+  const client = await newSite(websites, { group_id: group.id });
+  const gone = await newSite(websites);
+  await admin('DELETE', `/applications/${gone.id}?confirm=${gone.domain_name}`);
+  const facts = await factsOf(OURS);
+  const one = (id: string) => facts.find((fact) => fact.id === id);
+  expect(one(own.id)).toMatchObject({
+    domain_name: own.domain_name,
+    client: null,
+    store_ip: 'none',
+    consent_expiry_days: 365,
+  });
+  expect(one(own.id)?.categories.length).toBeGreaterThan(2);
+  expect(one(client.id)?.client).toEqual({
+    group_id: group.id,
+    name: 'Client',
+    contact_email: 'c@client.example',
+    dpo: null,
+  });
+  expect(one(gone.id)).toBeUndefined();
+  expect(await factsOf('f'.repeat(24))).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { isId } from '@yinyom/contracts/fields';
+import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
+import { MAX_PAPER_WEBSITES, type websitePaperCalls } from '@yinyom/contracts/internal/papers';
+import type { ApplicationRecord } from '../application/ApplicationRecord';
+import type { ApplicationStore } from '../application/application.store';
+import type { Controllers } from '../inheritance/controllers';
+import type { SiteContent } from '../publish/siteContent';
+import { settingsOf } from '../settings/settingsOf';
+
+interface Parts {
+  applications: Pick<ApplicationStore, 'ofOrganization'>;
+  controllers: Pick<Controllers, 'of'>;
+  content: Pick<SiteContent, 'categoriesOf' | 'cookiesOf'>;
+}
+
+/** What papers of an organization say of its websites. */
+export const createPaperCalls = ({
+  applications,
+  controllers,
+  content,
+}: Parts): InternalHandlers<typeof websitePaperCalls> => {
+  const clientOf = async (application: ApplicationRecord) => {
+    if (!application.group_path?.length) return null;
+    const controller = await controllers.of(application);
+    if (controller?.group_id === undefined) return null;
+    const { group_id, name, contact_email, dpo } = controller;
+    return { group_id, name, ...(contact_email && { contact_email }), dpo };
+  };
+
+  const factsOf = async (application: ApplicationRecord) => {
+    const [categories, cookies, client] = await Promise.all([
+      content.categoriesOf(application),
+      content.cookiesOf(application),
+      clientOf(application),
+    ]);
+    const { store_ip, store_ua, consent_expiry_days } = settingsOf(application);
+    return {
+      id: String(application._id),
+      domain_name: application.domain_name,
+      site_key: application.site_key,
+      client,
+      store_ip,
+      store_ua,
+      consent_expiry_days,
+      categories: categories
+        .filter(({ enabled }) => enabled)
+        .map(({ id, title, description }) => ({
+          id,
+          title,
+          description,
+          cookies: cookies
+            .filter(({ category_id, stale }) => category_id === id && !stale)
+            .map(({ name, purpose, expiry, domain }) => ({
+              name,
+              purpose,
+              expiry,
+              ...(domain && { domain }),
+            })),
+        })),
+    };
+  };
+
+  return {
+    websiteFacts: async ({ organization_id }) => {
+      const owned = isId(organization_id) ? await applications.ofOrganization(organization_id) : [];
+      return Promise.all(owned.slice(0, MAX_PAPER_WEBSITES).map(factsOf));
+    },
+  };
+};
