@@ -86,12 +86,13 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
   leak: ['6e1a36a8507e40c5', 'cf99d21f89b56272', '5ba299d9355f475a', '174ec647e1acc5f0', '0651013a61bbfd26'],
   mail: ['3ab1485d5f480c86', '94652fe7448c7f7f', '2fc7152246bc106f', '16507903e2c17646', '438e0e9674394c2f'],
   message: [
-    '88cacc9b9985ae7d',
-    '9f07eec34ec4f9f0',
-    '3d2da9ad8fa97d3c',
-    '9a630b8bcbfb94ae',
-    '49467efeff15ac92',
+    '6944ebc843311c05',
+    '414fd321a5503647',
+    'd1495d83aa69988f',
+    '9a9b892f3557b27d',
+    '7d5e1213f30e5150',
   ],
+  paper: ['31da47153b1757dc', 'c2e2335687151129', '3b5fbe8dea643eb3', '76f0adcd723aeaa8', '93609af336456d20'],
   platform: [
     '53b66d41c18f141e',
     '1db0b0628bac32a7',
