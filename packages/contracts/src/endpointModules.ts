@@ -41,6 +41,9 @@ import * as notifyAlertSettings from './notify/alertSettings';
 import * as notifyAlerts from './notify/alerts';
 import * as notifyDeliveries from './notify/deliveries';
 import * as notifyWebhooks from './notify/webhooks';
+import * as papersActivities from './papers/activities';
+import * as papersExemption from './papers/exemption';
+import * as papersProcessingRecord from './papers/processingRecord';
 import * as releaseErrorReports from './release/errorReports';
 import * as releasePartErrors from './release/partErrors';
 import * as releasePreviews from './release/previews';
@@ -135,6 +138,11 @@ export const ENDPOINT_MODULES = {
     notifyAlerts,
     notifyDeliveries,
     notifyWebhooks,
+  },
+  papers: {
+    papersActivities,
+    papersExemption,
+    papersProcessingRecord,
   },
   release: {
     releaseErrorReports,

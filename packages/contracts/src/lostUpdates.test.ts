@@ -18,7 +18,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['createExport', 'startScan', 'startCheck', 'createWebhook', 'recordConsent', 'recordServed'],
     ...['reportPolicyViolation', 'reportDiscovery', 'reportErrors', 'createGroup', 'startBulkAction'],
     ...['createSubjectRequest', 'addRequestNote', 'addRequestTask', 'createPublicRequest'],
-    ...['importWebsites', 'makeGroupTag'],
+    ...['importWebsites', 'makeGroupTag', 'createProcessingActivity'],
   ],
   'About the session or the sign-in of the caller, with a token that is good once or that the caller alone has.':
     [
@@ -95,6 +95,8 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     'decideLeakFinding',
   ],
   'Decides named proposals, each of which is decided once.': ['decideProposals'],
+  'Adds what the platform knows; what people wrote stays, and a version that another user saved meanwhile is refused.':
+    ['refreshProcessingActivities'],
   'Names each cookie and the category that it moves to; a repetition changes nothing.': ['reassignCookies'],
 };
 const unguarded = Object.values(UNGUARDED).flat();

@@ -72,6 +72,7 @@ const documents = {
   'document.getPublicationCsv': application('templates:read'),
   'document.getBulkCsv': application('applications:read'),
   'document.watchScan': application('scans:read'),
+  'document.getProcessingRecordPdf': organization('papers:read'),
 } satisfies Record<`document.${string}`, WayOut>;
 
 /** Mails that carry data of websites or of the organization; all others are about the reader's own account. */

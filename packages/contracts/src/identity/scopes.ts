@@ -26,6 +26,8 @@ export const SCOPES = [
   'users:write',
   'requests:read',
   'requests:write',
+  'papers:read',
+  'papers:write',
   'alerts:read',
   'alerts:write',
 ] as const;

@@ -64,7 +64,7 @@ export const FIELD_WORDS: FieldWords = {
   letters: 'Letters to the person.',
   timeline: 'Everything that happened, oldest first.',
   'timeline.text': 'The note, or what it was about.',
-  words_version: ['Version of the sentences that the letter is made of.', '1'],
+  words_version: ['Version of the sentences that it is made of.', '1'],
   words_date: ['Day of that version.', '2026-11-29'],
   sent_at: 'When it was mailed; null: it was not.',
   'letters.page': 'The one-time page of the letter; null: there is none.',

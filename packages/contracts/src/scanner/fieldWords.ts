@@ -72,7 +72,7 @@ export const FIELD_WORDS: FieldWords = {
   last_scan_id: 'Scan that saw it last.',
   'latest.documents': ['Documents that were read.', 12],
   'latest.pages': ['Pages that were read.', 40],
-  legal_basis: 'What the publication rests on; null unless it is on purpose.',
+  legal_basis: 'Legal basis that was stated; null: none was.',
   max_pages: 'Most pages that are visited.',
   leak: 'What a page or document publishes of people.',
   'leak.source': 'Whether it is a page or a document.',

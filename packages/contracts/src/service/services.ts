@@ -58,7 +58,7 @@ export const SERVICES = {
   },
   compliance: {
     about:
-      'requests of data subjects under the PDPA: register, clock, tasks, what happened; for Admins and officers (flag `dpo`)',
+      'requests of data subjects and records of processing under the PDPA; for Admins and officers (flag `dpo`)',
     dataVersion: 0,
     needs: ['identity', 'websites'],
     uses: [],

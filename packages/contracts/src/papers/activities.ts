@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { ROLES } from '../constants';
+import { endpoint } from '../endpoint';
+import { id, l10n, list, pageQuery } from '../fields';
+import { activityFields, paperFact, processingActivity } from './activity';
+import { PAPER_ITEMS, PAPER_ROLES } from './paperItems';
+
+const ofOrganization = z.object({ id });
+const one = z.object({ id, aid: id });
+const changed = <T extends z.core.$ZodType>(field: z.ZodMiniDefault<T>) => z.optional(field.def.innerType);
+
+/** Admins and people with the flag `dpo`, as all calls about papers. */
+export const listProcessingActivities = endpoint({
+  name: 'listProcessingActivities',
+  service: 'compliance',
+  method: 'GET',
+  path: '/organizations/:id/activities',
+  auth: 'bearer',
+  role: ROLES.admin,
+  flag: 'dpo',
+  scope: 'papers:read',
+  summary: 'Activities of the record of processing, the generated ones first',
+  params: ofOrganization,
+  query: z.strictObject({
+    role: z._default(z.enum(['all', ...PAPER_ROLES]), 'all'),
+    ...pageQuery,
+  }),
+  answer: list(processingActivity),
+  resource: 'organization',
+});
+
+export const createProcessingActivity = endpoint({
+  name: 'createProcessingActivity',
+  service: 'compliance',
+  method: 'POST',
+  path: '/organizations/:id/activities',
+  auth: 'bearer',
+  role: ROLES.admin,
+  flag: 'dpo',
+  scope: 'papers:write',
+  summary: 'Adds an activity that people describe',
+  params: ofOrganization,
+  body: z.strictObject({ role: z._default(z.enum(PAPER_ROLES), 'controller'), ...activityFields }),
+  status: 201,
+  answer: processingActivity,
+  resource: 'organization',
+});
+
+export const getProcessingActivity = endpoint({
+  name: 'getProcessingActivity',
+  service: 'compliance',
+  method: 'GET',
+  path: '/organizations/:id/activities/:aid',
+  auth: 'bearer',
+  role: ROLES.admin,
+  flag: 'dpo',
+  scope: 'papers:read',
+  summary: 'One activity as it was saved last',
+  params: one,
+  answer: processingActivity,
+  resource: 'organization',
+});
+
+export const updateProcessingActivity = endpoint({
+  name: 'updateProcessingActivity',
+  ifMatch: 'required',
+  service: 'compliance',
+  method: 'PUT',
+  path: '/organizations/:id/activities/:aid',
+  auth: 'bearer',
+  role: ROLES.admin,
+  flag: 'dpo',
+  scope: 'papers:write',
+  summary: 'Saves a new version of an activity; what is not sent stays as it is',
+  params: one,
+  body: z.strictObject({
+    name: z.optional(activityFields.name),
+    written: changed(activityFields.written),
+    legal_basis: changed(activityFields.legal_basis),
+    sensitive: changed(activityFields.sensitive),
+    cross_border: changed(activityFields.cross_border),
+    applications: changed(activityFields.applications),
+    review_every_months: changed(activityFields.review_every_months),
+    ended: changed(activityFields.ended),
+    /** The activity was looked through: its next review counts from now. */
+    reviewed: z.optional(z.literal(true)),
+  }),
+  answer: processingActivity,
+  resource: 'organization',
+});
+
+export const listActivityVersions = endpoint({
+  name: 'listActivityVersions',
+  service: 'compliance',
+  method: 'GET',
+  path: '/organizations/:id/activities/:aid/versions',
+  auth: 'bearer',
+  role: ROLES.admin,
+  flag: 'dpo',
+  scope: 'papers:read',
+  summary: 'Every version of an activity, newest first; none of them changes',
+  params: one,
+  query: z.strictObject({ ...pageQuery }),
+  answer: list(processingActivity),
+  resource: 'organization',
+});
+
+/** Facts of one item that differ between the last version and now. */
+const itemDifference = z.object({
+  item: z.enum(PAPER_ITEMS),
+  added: z.array(paperFact),
+  removed: z.array(paperFact),
+});
+
+/** `apply`: saves a version of each activity that differs. What people wrote stays as it is, always. */
+export const refreshProcessingActivities = endpoint({
+  name: 'refreshProcessingActivities',
+  service: 'compliance',
+  method: 'POST',
+  path: '/organizations/:id/activities/refresh',
+  auth: 'bearer',
+  role: ROLES.admin,
+  flag: 'dpo',
+  scope: 'papers:write',
+  summary: 'What the platform knows by now and the saved activities do not say; with `apply` it is saved',
+  params: ofOrganization,
+  body: z.strictObject({ apply: z._default(z.boolean(), false) }),
+  answer: z.object({
+    applied: z.boolean(),
+    differences: z.array(
+      z.object({
+        activity_id: id,
+        name: l10n,
+        /** Of the version that was compared, or that was saved. */
+        version: z.number(),
+        differing: z.array(itemDifference),
+      }),
+    ),
+  }),
+  resource: 'organization',
+});
