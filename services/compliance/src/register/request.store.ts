@@ -190,6 +190,15 @@ export const createRequestStore = (database: Connection) => {
         >()
         .exec(),
 
+    /** Rejected requests, the latest first. */
+    rejected: (organization_id: string, limit: number): Promise<RequestRecord[]> =>
+      requests
+        .find({ organization_id, state: 'rejected' })
+        .sort({ closed_at: -1, _id: -1 })
+        .limit(limit)
+        .lean<RequestRecord[]>()
+        .exec(),
+
     organizations: (): Promise<string[]> => requests.distinct('organization_id').exec() as Promise<string[]>,
     removeOf: async (organizationId: string): Promise<void> => {
       await requests.deleteMany({ organization_id: organizationId });

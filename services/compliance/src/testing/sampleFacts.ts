@@ -1,0 +1,42 @@
+import type { FactSources } from '../processing-record/factSources';
+
+/** What the identity service knows of our organization in tests. */
+export const sampleOrganization = (): FactSources['organization'] => ({
+  name: 'มหาวิทยาลัยตัวอย่าง',
+  contact_email: 'office@example.ac.th',
+  dpo: { name: 'Suda Jaidee', email: 'dpo@example.ac.th', phone: '+66 2 123 4567' },
+  retention_months: 24,
+  require_2fa: true,
+  people: { admin: 2, member: 3, viewer: 4, reviewer: 1, dpo: 1 },
+});
+
+/** A website with a cookie of its own and one of another domain. @param client whose data they are */
+export const sampleWebsite = (
+  id: string,
+  domain_name: string,
+  client: FactSources['websites'][number]['client'] = null,
+): FactSources['websites'][number] => ({
+  id,
+  domain_name,
+  site_key: `key-of-${domain_name}`,
+  client,
+  store_ip: 'truncated',
+  store_ua: 'none',
+  consent_expiry_days: 365,
+  categories: [
+    {
+      id: 'statistics',
+      title: { th: 'สถิติ', en: 'Statistics' },
+      description: { th: 'นับผู้เยี่ยมชม', en: 'Counts visitors' },
+      cookies: [
+        {
+          name: '_ga',
+          purpose: { en: 'Tells visitors apart' },
+          expiry: 34_560_000,
+          domain: '.other.example',
+        },
+        { name: 'seen', purpose: {}, expiry: 0, domain: `.${domain_name}` },
+      ],
+    },
+  ],
+});
