@@ -10,6 +10,7 @@ import { createErasureList, erasuresFile } from '@yinyom/service-kit/erasures/er
 import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
 import { routeBinder } from '@yinyom/service-kit/http/route';
 import { migrate } from '@yinyom/service-kit/migrations/migrate';
+import { createPdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import { createOutbox } from '@yinyom/service-kit/outbox/createOutbox';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
@@ -23,6 +24,7 @@ import { createToRequest } from './administration/toRequest';
 import { bindFormRoutes } from './form/form.routes';
 import { createFormPages } from './form/formPages';
 import { createFormService } from './form/form.service';
+import { createProcessingRecords } from './createProcessingRecords';
 import { createStores } from './createStores';
 import { createAnswerService } from './letters/answer.service';
 import { createAnswerPages } from './letters/answerPages';
@@ -37,11 +39,16 @@ import { createTidy } from './upkeep/tidy';
 
 export interface ComplianceDeps extends ServiceDeps {
   identity: IdentityClient;
-  websites: Pick<InternalHandlers<typeof websitesInternal>, 'getPublishedSite'>;
+  websites: Pick<
+    InternalHandlers<typeof websitesInternal>,
+    'getPublishedSite' | 'websiteFacts' | 'listApplicationIds'
+  >;
   /** For tests: the time, where days have to pass. */
   now?: () => Date;
   /** For tests: how often upkeep runs, in milliseconds. */
   upkeepMs?: number;
+  /** For tests: how long a caller waits for a PDF, in milliseconds. */
+  patienceMs?: number;
 }
 
 export type ComplianceService = Service<typeof complianceInternal>;
@@ -87,6 +94,8 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   const { websites } = deps;
   const form = createFormService({ ...stores, seals, newRequest, websites, identity, logger, now });
   bindFormRoutes(bind, form);
+  const pdfs = createPdfMaker(logger);
+  createProcessingRecords({ deps, stores, bind, access, auditor, pdfs, now });
   bindSettingsRoutes(bind, { settings, auditor, assignee: access.assignee, now });
 
   return {
@@ -98,6 +107,9 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
       .use(createAnswerPages(createAnswerService({ ...stores, seals, identity, now })))
       .use(createFormPages({ form, ring: secrets.DATA_SECRET, now })),
     database,
-    close: () => upkeep.stop(),
+    close: async () => {
+      await upkeep.stop();
+      await pdfs.close();
+    },
   };
 };

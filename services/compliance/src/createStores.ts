@@ -1,6 +1,8 @@
 import type { Connection } from 'mongoose';
 import { createCounters } from '@yinyom/service-kit/database/createCounters';
 import { createUnverifiedStore } from './form/unverified.store';
+import { createActivityStore } from './processing-record/activity.store';
+import { createExemptionStore } from './processing-record/exemption.store';
 import { createNumberStore } from './register/number.store';
 import { createRequestStore } from './register/request.store';
 import { createSettingsStore } from './settings/settings.store';
@@ -11,6 +13,9 @@ export const createStores = (database: Connection) => ({
   numbers: createNumberStore(database),
   settings: createSettingsStore(database),
   unverified: createUnverifiedStore(database),
+  activities: createActivityStore(database),
+  exemptions: createExemptionStore(database),
   /** Codes that went to a mailbox. */
   counters: createCounters(database, 'request_mailboxes'),
 });
+export type Stores = ReturnType<typeof createStores>;

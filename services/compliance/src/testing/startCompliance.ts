@@ -1,9 +1,11 @@
 import { createLogger, type Logger } from '@yinyom/service-kit/logger';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
-import { identityStandIn, OURS } from '@yinyom/testing/identityStandIn';
+import { identityStandIn, OURS, THEIRS } from '@yinyom/testing/identityStandIn';
 import { startServiceHarness, testSecrets, testSettings } from '@yinyom/testing/serviceHarness';
 import { startTestDatabase } from '@yinyom/testing/testDatabase';
+import { ownValue } from '@yinyom/contracts/ownValue';
 import { createComplianceService, type ComplianceDeps } from '../createComplianceService';
+import { sampleOrganization, sampleWebsite } from './sampleFacts';
 
 /** Ids of people: requests name them. */
 export const ADMIN = 'ad'.repeat(12);
@@ -19,14 +21,14 @@ const PUBLISHED = {
   deleted: false,
 } as unknown as Awaited<ReturnType<ComplianceDeps['websites']['getPublishedSite']>>;
 
-interface Options extends Pick<ComplianceDeps, 'now'> {
+interface Options extends Pick<ComplianceDeps, 'now' | 'patienceMs'> {
   logger?: Logger;
   /** DATA_SECRET. */
   ring?: KeyRing;
 }
 
 /** The service on a real database over real HTTP, with an Admin, a Viewer who is the officer, and others. */
-export const startCompliance = async ({ now, ring, logger }: Options = {}) => {
+export const startCompliance = async ({ now, ring, logger, patienceMs }: Options = {}) => {
   const database = await startTestDatabase();
   const identity = identityStandIn();
   identity.memberships.push(
@@ -35,6 +37,16 @@ export const startCompliance = async ({ now, ring, logger }: Options = {}) => {
     { userId: MEMBER, organizationId: OURS, role: 10 },
   );
   identity.client.organizationContact = async () => ({ name: 'มหาวิทยาลัยตัวอย่าง', dpo: null });
+  const organization = sampleOrganization();
+  identity.client.organizationFacts = async ({ organization_id }) =>
+    organization_id === OURS
+      ? organization
+      : { ...organization, name: 'Other Co.', contact_email: 'office@other.example.com', dpo: null };
+  /** Websites by organization; a test may change them at any time. */
+  const sites = {
+    [OURS]: [sampleWebsite('c'.repeat(24), 'www.example.ac.th')],
+    [THEIRS]: [sampleWebsite('d'.repeat(24), 'other.example.com')],
+  };
   const connection = await database.connect('compliance');
   const service = await createComplianceService({
     settings: testSettings(),
@@ -44,8 +56,12 @@ export const startCompliance = async ({ now, ring, logger }: Options = {}) => {
     identity: identity.client,
     websites: {
       getPublishedSite: async ({ site_key }) => (site_key === SITE_KEY ? PUBLISHED : null),
+      websiteFacts: async ({ organization_id }) => ownValue(sites, organization_id) ?? [],
+      listApplicationIds: async ({ organization_id }) =>
+        (ownValue(sites, organization_id) ?? []).map(({ id }) => id),
     },
     ...(now && { now }),
+    ...(patienceMs !== undefined && { patienceMs }),
   });
   const harness = await startServiceHarness(service);
   const as =
@@ -61,6 +77,8 @@ export const startCompliance = async ({ now, ring, logger }: Options = {}) => {
     service,
     identity,
     connection,
+    organization,
+    sites,
     as,
     officer,
     admin: as(ADMIN),

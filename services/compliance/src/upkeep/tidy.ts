@@ -1,26 +1,30 @@
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
-import type { NumberStore } from '../register/number.store';
-import type { UnverifiedStore } from '../form/unverified.store';
-import type { RequestStore } from '../register/request.store';
-import type { SettingsStore } from '../settings/settings.store';
+
+/** What a store of something of organizations offers. */
+interface OfOrganizations {
+  removeOf(organizationId: string): Promise<void>;
+  organizations(): Promise<string[]>;
+}
 
 interface Deps {
-  requests: RequestStore;
-  numbers: NumberStore;
-  unverified: Pick<UnverifiedStore, 'removeOf'>;
-  settings: SettingsStore;
+  requests: OfOrganizations;
+  activities: OfOrganizations;
+  exemptions: OfOrganizations;
+  numbers: Pick<OfOrganizations, 'removeOf'>;
+  unverified: Pick<OfOrganizations, 'removeOf'>;
+  settings: Pick<OfOrganizations, 'removeOf'>;
   identity: Pick<IdentityClient, 'organizationContact'>;
 }
 
-/** Removes everything of organizations that were closed. The requests go last, so that a half-done removal is found again. */
-export const createTidy =
-  ({ requests, numbers, unverified, settings, identity }: Deps) =>
-  async (): Promise<void> => {
-    for (const organization_id of await requests.organizations()) {
+/** Removes everything of organizations that were closed. What finds them goes last, so that a half-done removal is found again. */
+export const createTidy = ({ identity, ...stores }: Deps) => {
+  const found = [stores.requests, stores.activities, stores.exemptions];
+  const others = [stores.settings, stores.unverified, stores.numbers];
+  return async (): Promise<void> => {
+    const ids = await Promise.all(found.map((store) => store.organizations()));
+    for (const organization_id of new Set(ids.flat())) {
       if (await identity.organizationContact({ organization_id })) continue;
-      await settings.removeOf(organization_id);
-      await unverified.removeOf(organization_id);
-      await numbers.removeOf(organization_id);
-      await requests.removeOf(organization_id);
+      for (const store of [...others, ...found]) await store.removeOf(organization_id);
     }
   };
+};

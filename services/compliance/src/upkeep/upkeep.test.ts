@@ -8,6 +8,8 @@ import { createLogger } from '@yinyom/service-kit/logger';
 import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { OURS } from '@yinyom/testing/identityStandIn';
 import { createUnverifiedStore } from '../form/unverified.store';
+import { createActivityStore } from '../processing-record/activity.store';
+import { createExemptionStore } from '../processing-record/exemption.store';
 import { createNumberStore } from '../register/number.store';
 import { createRequestStore } from '../register/request.store';
 import { createSeals } from '../register/seals';
@@ -106,17 +108,32 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     numbers: createNumberStore(compliance.connection),
     settings: createSettingsStore(compliance.connection),
     unverified: createUnverifiedStore(compliance.connection),
+    activities: createActivityStore(compliance.connection),
+    exemptions: createExemptionStore(compliance.connection),
   };
   const tidy = (open: boolean) =>
     createTidy({
       ...parts,
       identity: { organizationContact: async () => (open ? { name: 'x', dpo: null } : null) },
     })();
-  await tidy(true);
-  expect(await stored().countDocuments()).toBeGreaterThan(0);
-  await tidy(false);
-  const left = ['subject_requests', 'request_numbers', 'request_settings'].map((name) =>
-    compliance.connection.collection(name).countDocuments(),
+  await compliance.officer('GET', `/organizations/${OURS}/activities`);
+  await compliance.officer(
+    'PUT',
+    `/organizations/${OURS}/exemption`,
+    { kind: 'other', within_size: null, risky: null, occasional: null, sensitive: null },
+    { 'if-match': '"0"' },
   );
-  expect(await Promise.all(left)).toEqual([0, 0, 0]);
+  await tidy(true);
+  for (const name of ['subject_requests', 'processing_activities', 'record_exemptions'])
+    expect([name, await compliance.connection.collection(name).countDocuments()]).not.toEqual([name, 0]);
+  await tidy(false);
+  const collections = [
+    'subject_requests',
+    'request_numbers',
+    'request_settings',
+    'processing_activities',
+    'record_exemptions',
+  ];
+  const left = collections.map((name) => compliance.connection.collection(name).countDocuments());
+  expect(await Promise.all(left)).toEqual([0, 0, 0, 0, 0]);
 });

@@ -1,0 +1,81 @@
+import { MAX_LISTED_REFUSALS, itemsOf, sourceOf, type PaperRole } from '@yinyom/contracts/papers/paperItems';
+import { isExempt } from '@yinyom/contracts/papers/exemption';
+import type { ProcessingRecord, Refusal } from '@yinyom/contracts/papers/processingRecord';
+import { RIGHT_RULES } from '@yinyom/contracts/requests/rights';
+import { ownValue } from '@yinyom/contracts/ownValue';
+import { PAPER_WORDS } from '@yinyom/texts/paper/paperWords';
+import type { RequestRecord } from '../register/RequestRecord';
+import type { RequestStore } from '../register/request.store';
+import type { ActivityStore } from './activity.store';
+import type { ExemptionStore } from './exemption.store';
+import type { ReadFactSources } from './factSources';
+import type { GeneratedActivities } from './generatedActivities';
+import { knownFacts } from './knownFacts';
+import { toActivity } from './toActivity';
+
+interface Deps {
+  activities: ActivityStore;
+  exemptions: ExemptionStore;
+  requests: Pick<RequestStore, 'rejected' | 'count'>;
+  readSources: ReadFactSources;
+  generated: GeneratedActivities;
+  now(): Date;
+}
+
+/** Headings of a role, in Thai: the law has them in no other language. */
+export const headingsOf = (role: PaperRole): ProcessingRecord['controller_record']['headings'] => {
+  const words = PAPER_WORDS.th;
+  const headings = role === 'controller' ? words.controller_items : words.processor_items;
+  return itemsOf(role).map((item) => ({
+    item,
+    law: sourceOf(role, item),
+    heading: ownValue<string>(headings, item) ?? '',
+  }));
+};
+
+const toRefusal = ({ number, rights, reason_code, closed_at }: RequestRecord): Refusal => ({
+  number,
+  rights,
+  sections: rights.flatMap((right) => RIGHT_RULES[right].sections),
+  reason: reason_code,
+  rejected_at: closed_at?.toISOString() ?? '',
+});
+
+/**
+ * Puts together the record of sections 39 and 40 (3). What the platform generates is as it is now, also before a version of it was
+ * saved; what people wrote is that of the newest version.
+ */
+export const createProcessingRecord = (deps: Deps) => {
+  const { activities, exemptions, requests, readSources, generated, now } = deps;
+  return async (organization_id: string): Promise<ProcessingRecord> => {
+    const sources = await readSources(organization_id);
+    const heads = (await generated(organization_id, sources)).filter(({ ended }) => !ended);
+    const rejections = { organization_id, state: 'rejected' } as const;
+    const [records, exemption, refused, total] = await Promise.all([
+      activities.whole(organization_id, heads),
+      exemptions.get(organization_id),
+      requests.rejected(organization_id, MAX_LISTED_REFUSALS),
+      requests.count(rejections),
+    ]);
+    const shown = [...records]
+      .sort((a, b) => Number(b.generated !== null) - Number(a.generated !== null))
+      .map((record) => toActivity(record, knownFacts(record, sources) ?? record));
+    const { version, date } = PAPER_WORDS.th;
+    const part = (role: PaperRole) => ({
+      headings: headingsOf(role),
+      activities: shown.filter((activity) => activity.role === role),
+    });
+    return {
+      organization_id,
+      organization_name: sources.organization.name,
+      generated_at: now().toISOString(),
+      words_version: version,
+      words_date: date,
+      exempt: isExempt(exemption.answers),
+      controller_record: part('controller'),
+      refusals: { total, entities: refused.map(toRefusal) },
+      processor_record: part('processor'),
+    };
+  };
+};
+export type ReadProcessingRecord = ReturnType<typeof createProcessingRecord>;
