@@ -31,7 +31,7 @@ export const sampleWebsite = (
       cookies: [
         {
           name: '_ga',
-          purpose: { en: 'Tells visitors apart' },
+          purpose: { en: 'Counts each visitor once' },
           expiry: 34_560_000,
           domain: '.other.example',
         },
