@@ -64,7 +64,13 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
         'enableCategory',
         'disableApplication',
       ],
-      ...['removeServerSecret', 'removeGroupTag', 'steerGroupPublication', 'steerBulkAction'],
+      ...[
+        'removeServerSecret',
+        'removeGroupTag',
+        'ignoreTagHost',
+        'steerGroupPublication',
+        'steerBulkAction',
+      ],
     ],
   'Names the version of the agreement that was read; another one is 409 agreement_changed.': [
     'acceptAgreement',

@@ -101,6 +101,7 @@ const REQUESTS: Record<string, (things: Things) => Sending & { query?: string; i
   getGroupTag: ({ group }) => ({ id: group.id }),
   makeGroupTag: ({ group }) => ({ id: group.id, body: {} }),
   removeGroupTag: ({ group }) => ({ id: group.id }),
+  ignoreTagHost: ({ group }) => ({ id: group.id, body: { host: 'elsewhere.ac.th', ignored: true } }),
   publishGroup: ({ group }) => ({ id: group.id, body: { dry_run: true } }),
   listGroupPublications: ({ group }) => ({ id: group.id }),
   getGroupPublication: ({ group }) => ({ id: group.id }),

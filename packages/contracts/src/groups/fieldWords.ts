@@ -4,6 +4,12 @@ import type { FieldWords } from '../reference/FieldWords';
 export const FIELD_WORDS: FieldWords = {
   group_key: ['Part of the address of the one tag of a group; null: it has none.', 'k7Qm2xV9tR4b'],
   snippet: 'What is pasted into pages.',
+  host_snippet: 'The same with a place for the host of the page, where browsers send no referrer.',
+  hosts: ['Hosts that get the script of the website.', ['www.example.ac.th']],
+  ignored: 'Whether the host is ignored.',
+  ignored_hosts: 'Hosts outside the group that a person ignores, newest first.',
+  more_websites: 'Whether there are websites that are not listed.',
+  script_url: ['Address of the script.', 'https://consent.example.ac.th/sdk/v1/group/k7Qm2xV9tR4b.js'],
   unknown_hosts: 'Hosts outside the group where its tag was met, newest first.',
   act: ['What is done with the publication.', 'pause'],
   asks_again: 'Whether visitors are asked again; of all websites, how many.',

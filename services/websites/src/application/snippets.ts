@@ -13,9 +13,10 @@ export const scriptUrl = (origin: string, siteKey: string): string => `${origin}
 export const groupScriptUrl = (origin: string, groupKey: string, host?: string): string =>
   `${origin}/sdk/v1/group/${groupKey}${host === undefined ? '' : `/${host}`}.js`;
 
-/** The one tag for all websites of a group. It sends the page's origin, by which each host gets its own website's script. */
-export const groupSnippet = (origin: string, groupKey: string): string =>
-  `<script src="${escapeAttribute(groupScriptUrl(origin, groupKey))}" referrerpolicy="strict-origin-when-cross-origin" ${snippetMarks}></script>`;
+/** The one tag for all websites of a group. It sends the page's origin, by which each host gets its own website's script.
+ * @param host in the address, too: for pages that send no origin */
+export const groupSnippet = (origin: string, groupKey: string, host?: string): string =>
+  `<script src="${escapeAttribute(groupScriptUrl(origin, groupKey, host))}" referrerpolicy="strict-origin-when-cross-origin" ${snippetMarks}></script>`;
 
 /** What an owner pastes as the first script of the head. It blocks, so it is in time for all that follows. */
 export const blockingSnippet = (origin: string, siteKey: string): string =>

@@ -1,4 +1,4 @@
-import { getGroupTag, makeGroupTag, removeGroupTag } from '@yinyom/contracts/groups/groupTag';
+import { getGroupTag, ignoreTagHost, makeGroupTag, removeGroupTag } from '@yinyom/contracts/groups/groupTag';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Access } from '../access/access';
@@ -22,6 +22,18 @@ export const bindGroupTagRoutes = (bind: RouteBinder, { groupTags, access, audit
       action: 'group.updated',
       target: groupTarget(group),
       changes: [{ field: 'group_key', before: group.group_key ?? null, after: tag.group_key }],
+    });
+    return tag;
+  });
+
+  bind(ignoreTagHost, async (call) => {
+    const { group, member } = await access.group(call, call.params.id);
+    const { host, ignored } = call.body;
+    const tag = await groupTags.ignore(group, host, ignored);
+    await auditor.done(call.context, member, {
+      action: 'group.updated',
+      target: groupTarget(group),
+      changes: [{ field: 'ignored_hosts', before: ignored ? null : host, after: ignored ? host : null }],
     });
     return tag;
   });

@@ -24,7 +24,7 @@ const get = async (path: string, referer?: string) => {
   const answer = await fetch(`http://127.0.0.1:${port}/sdk/v1/group/${path}`, {
     headers: { ...(referer !== undefined && { referer }) },
   });
-  return { text: await answer.text(), headers: answer.headers };
+  return { status: answer.status, text: await answer.text(), headers: answer.headers };
 };
 /** The website whose script a host gets; undefined: the disabled one. */
 const keyFor = async (host: string) =>
@@ -87,7 +87,59 @@ it('a group without a tag, and one whose tag was removed, has the disabled scrip
   expect((await admin('GET', `/groups/${other.id}/tag`)).body).toEqual({
     group_key: null,
     snippet: null,
+    host_snippet: null,
+    script_url: null,
+    websites: [],
+    more_websites: false,
     unknown_hosts: [],
+    ignored_hosts: [],
   });
   expect((await get(`${body.group_key}.js`)).text).toContain('globalThis.disabled=true');
+});
+
+it('says which hosts get a website; one with a path keeps its own tag', async () => {
+  const shown = (await admin('GET', `/groups/${group.id}/tag`)).body;
+  const hostsOf = (name: string) =>
+    shown.websites.find(({ domain_name }: { domain_name: string }) => domain_name === name)?.hosts;
+  const site = await siteIn('listed.ac.th', { shared_domains: ['listed.co.th'] });
+  await siteIn('listed.go.th/faculty');
+  expect(hostsOf('listed.ac.th')).toBeUndefined();
+  const after = (await admin('GET', `/groups/${group.id}/tag`)).body;
+  expect(after.websites).toEqual(
+    expect.arrayContaining([
+      { application_id: site.id, domain_name: 'listed.ac.th', hosts: ['listed.ac.th', 'listed.co.th'] },
+      expect.objectContaining({ domain_name: 'listed.go.th/faculty', hosts: [] }),
+    ]),
+  );
+  expect(after.host_snippet).toContain(`/sdk/v1/group/${key}/{host}.js`);
+});
+
+it('an unknown host is ignored until it is listed again, and leaves the list as a website', async () => {
+  const hostsIn = async (list: 'unknown_hosts' | 'ignored_hosts') =>
+    (await admin('GET', `/groups/${group.id}/tag`)).body[list].map(({ host }: { host: string }) => host);
+  const ignore = (host: string, ignored: boolean) =>
+    admin('POST', `/groups/${group.id}/tag/ignored-hosts`, { host, ignored });
+  await get(`${key}/ignored.ac.th.js`);
+  await get(`${key}/added.ac.th.js`);
+  await until(async () => {
+    const unknown = await hostsIn('unknown_hosts');
+    return ['ignored.ac.th', 'added.ac.th'].every((host) => unknown.includes(host));
+  }, 'both hosts are listed');
+  await ignore('ignored.ac.th', true);
+  await ignore('never-met.ac.th', true);
+  expect(await hostsIn('ignored_hosts')).toEqual(['ignored.ac.th']);
+  expect(await hostsIn('unknown_hosts')).not.toContain('ignored.ac.th');
+  await ignore('ignored.ac.th', false);
+  expect([await hostsIn('ignored_hosts'), await hostsIn('unknown_hosts')]).toEqual([
+    [],
+    expect.arrayContaining(['ignored.ac.th']),
+  ]);
+  await siteIn('added.ac.th');
+  expect(await hostsIn('unknown_hosts')).not.toContain('added.ac.th');
+});
+
+it('servers get the form that pages carry by group and host, which names the website', async () => {
+  const site = await siteIn('carried.ac.th');
+  expect((await get(`${key}/carried.ac.th.inline`)).text).toContain(`"site_key":"${site.site_key}"`);
+  expect((await get(`${key}/nowhere.ac.th.inline`)).status).toBe(404);
 });

@@ -51,6 +51,17 @@ export const createWebsitePlaceStore = (connection: Connection) => {
       return sharing ?? names.map(nearest).find((one) => one !== undefined) ?? null;
     },
 
+    /** Websites in a group or below it, by domain name, with what says which hosts are theirs; at most `most`. */
+    hostsBelow: (
+      groupId: string,
+      most: number,
+    ): Promise<Pick<ApplicationRecord, '_id' | 'domain_name' | 'shared_domains'>[]> =>
+      applications
+        .find({ group_path: groupId, deleted_at: null }, { domain_name: 1, shared_domains: 1 })
+        .sort({ domain_name: 1 })
+        .limit(most)
+        .lean<Pick<ApplicationRecord, '_id' | 'domain_name' | 'shared_domains'>[]>(),
+
     /** How many websites each group of an organization has itself. */
     countByGroup: async (organizationId: string): Promise<Map<string, number>> => {
       const counts = await applications.aggregate<{ _id: string; count: number }>([

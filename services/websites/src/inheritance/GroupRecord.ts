@@ -3,6 +3,12 @@ import type { GroupController } from '@yinyom/contracts/groups/group';
 import type { GroupSections } from '@yinyom/contracts/groups/sections';
 import type { LogoReference } from '@yinyom/notice/snapshot/Snapshot';
 
+/** A host outside a group that has its tag. */
+export interface SeenHost {
+  host: string;
+  seen_at: Date;
+}
+
 /** A group of websites as it is stored: its place in the tree, and the draft of what it gives. */
 export interface GroupRecord {
   _id: Types.ObjectId;
@@ -20,7 +26,9 @@ export interface GroupRecord {
   /** Part of the address of its one tag; absent: it has none. */
   group_key?: string;
   /** Hosts outside the group that have its tag, the newest last. */
-  unknown_hosts?: { host: string; seen_at: Date }[];
+  unknown_hosts?: SeenHost[];
+  /** Those of them that a person ignores. */
+  ignored_hosts?: SeenHost[];
   sections: GroupSections;
   /** Belongs to the design. */
   logo: LogoReference | null;

@@ -1,11 +1,11 @@
 import mongoose, { Schema, type Connection } from 'mongoose';
-import { MAX_UNKNOWN_HOSTS } from '@yinyom/contracts/groups/groupTag';
+import { MAX_IGNORED_HOSTS, MAX_UNKNOWN_HOSTS } from '@yinyom/contracts/groups/groupTag';
 import { conflict } from '@yinyom/service-kit/AppError';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import type { LogoReference } from '@yinyom/notice/snapshot/Snapshot';
-import type { GroupRecord } from './GroupRecord';
+import type { GroupRecord, SeenHost } from './GroupRecord';
 
 const { Mixed } = Schema.Types;
 const schema = schemaOf<GroupRecord>()(
@@ -21,6 +21,7 @@ const schema = schemaOf<GroupRecord>()(
     dpo_email: String,
     group_key: String,
     unknown_hosts: { type: [Mixed], default: undefined } as never,
+    ignored_hosts: { type: [Mixed], default: undefined } as never,
     sections: { type: Mixed, required: true },
     logo: { type: Mixed, default: null },
     version: { type: Number, required: true },
@@ -74,21 +75,42 @@ export const createGroupStore = (connection: Connection) => {
     giveKey: async (id: string, group_key: string): Promise<void> => {
       await groups.updateOne(
         { _id: id, group_key: mongoose.trusted({ $exists: false }) },
-        { $set: { group_key, unknown_hosts: [] } },
+        { $set: { group_key, unknown_hosts: [], ignored_hosts: [] } },
       );
     },
 
     takeKey: async (id: string): Promise<void> => {
-      await groups.updateOne({ _id: id }, { $unset: { group_key: 1, unknown_hosts: 1 } });
+      await groups.updateOne({ _id: id }, { $unset: { group_key: 1, unknown_hosts: 1, ignored_hosts: 1 } });
     },
 
-    /** Notes a host that has the tag of a group which it is not in; the last ones are kept. */
+    /** Notes a host that has the tag of a group which it is not in, unless it is ignored; the last ones are kept. */
     noteUnknownHost: async (group_key: string, host: string): Promise<void> => {
       await groups.updateOne({ group_key }, { $pull: { unknown_hosts: { host } } });
       await groups.updateOne(
-        { group_key },
+        { group_key, 'ignored_hosts.host': mongoose.trusted({ $ne: host }) },
         { $push: { unknown_hosts: { $each: [{ host, seen_at: new Date() }], $slice: -MAX_UNKNOWN_HOSTS } } },
       );
+    },
+
+    /** Takes a host from one of the two lists to the other; null: the group is gone. */
+    ignoreHost: async (
+      id: string,
+      { host, seen_at }: SeenHost,
+      ignored: boolean,
+    ): Promise<GroupRecord | null> => {
+      const [from, to, most] = ignored
+        ? ['unknown_hosts', 'ignored_hosts', MAX_IGNORED_HOSTS]
+        : ['ignored_hosts', 'unknown_hosts', MAX_UNKNOWN_HOSTS];
+      return groups
+        .findOneAndUpdate(
+          { _id: id, [`${from}.host`]: host },
+          {
+            $pull: { [from]: { host } },
+            $push: { [to]: { $each: [{ host, seen_at }], $sort: { seen_at: 1 }, $slice: -most } },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<GroupRecord>();
     },
 
     /** Those of the ids that are there. */

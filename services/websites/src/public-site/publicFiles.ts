@@ -71,6 +71,14 @@ export const publicFiles = (scripts: SiteScripts, groupSites: GroupSites, sdkDir
     sendFile(req, res, found === undefined ? await scripts.disabled() : await scripts.ofGroup(key, found));
   });
 
+  // Servers that put the script into their pages ask for it; to them a host outside the group is a mistake.
+  router.get(/^\/group\/([0-9A-Za-z_-]{8,64})\/([0-9A-Za-z_.-]{1,253})\.inline$/, async (req, res) => {
+    const host = hostGiven(req.params['1'] ?? '');
+    const site = host === null ? null : await groupSites(req.params['0'] ?? '', host);
+    if (!site) throw notFound();
+    sendFile(req, res, await scripts.inlineOf(site.site_key));
+  });
+
   router.get(/^\/([0-9A-Za-z_-]{8,64})\.inline$/, async (req, res) =>
     sendFile(req, res, await scripts.inlineOf(req.params['0'] ?? '')),
   );

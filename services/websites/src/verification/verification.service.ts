@@ -42,7 +42,12 @@ export const createVerificationService = (parts: Parts) => {
     scriptUrl(apiBase, site_key),
     ...(await groups.among(group_path)).flatMap(({ group_key }) =>
       group_key
-        ? [groupScriptUrl(apiBase, group_key), groupScriptUrl(apiBase, group_key, hostOf(domain_name))]
+        ? [
+            groupScriptUrl(apiBase, group_key),
+            ...[hostOf(domain_name), `www.${hostOf(domain_name)}`].map((host) =>
+              groupScriptUrl(apiBase, group_key, host),
+            ),
+          ]
         : [],
     ),
   ];
