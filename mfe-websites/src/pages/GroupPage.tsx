@@ -56,7 +56,20 @@ const Deviations = lazyPart(
   ErrorState,
 );
 
-const SECTIONS = ['websites', ...CONTENT, 'deviations', 'publications', 'people', 'controller'] as const;
+const GroupTag = lazyPart(
+  () => import('../features/group-tag/GroupTag').then((file) => file.GroupTag),
+  ErrorState,
+);
+
+const SECTIONS = [
+  'websites',
+  ...CONTENT,
+  'deviations',
+  'publications',
+  'tag',
+  'people',
+  'controller',
+] as const;
 type Section = (typeof SECTIONS)[number];
 
 const contentOf = (section: Section): ContentSection | null =>
@@ -130,6 +143,7 @@ const Group = ({ group, groups }: { group: OpenGroup; groups: readonly WebsiteGr
           )}
           {section === 'deviations' && <Deviations group={group} />}
           {section === 'publications' && <PublicationList group={group} />}
+          {section === 'tag' && <GroupTag group={group} />}
           {section === 'people' && <GroupPeople group={group} groups={groups} />}
           {section === 'controller' && <GroupControllerForm group={group} groups={groups} />}
         </Suspense>

@@ -4,7 +4,7 @@ import { Modal } from '@yinyom/ui/overlay/Modal';
 import { AddWebsiteForm } from '../features/add-website/AddWebsiteForm';
 import { ApplicationList } from '../features/website-list/ApplicationList';
 
-/** `/websites`: the websites of the organization; `?add=1` opens the form that adds one. */
+/** `/websites`: the websites of the organization; `?add=1` opens the form that adds one, with `domain` and `group` in it. */
 export const WebsitesPage = () => {
   const t = useTexts('websites');
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export const WebsitesPage = () => {
   const showForm = (shown: boolean) => {
     const next = new URLSearchParams(search);
     if (shown) next.set('add', '1');
-    else next.delete('add');
+    else for (const part of ['add', 'domain', 'group']) next.delete(part);
     setSearch(next, { replace: !shown });
   };
   if (!organizationId) return <EmptyState icon="building" title={t('list.noOrganization')} />;
@@ -26,6 +26,8 @@ export const WebsitesPage = () => {
         <Modal title={t('form.addTitle')} onClose={() => showForm(false)}>
           <AddWebsiteForm
             organizationId={organizationId}
+            domain={search.get('domain') ?? ''}
+            groupId={search.get('group')}
             onCancel={() => showForm(false)}
             onAdded={({ id, domain_name }) => {
               toast.success(t('form.created', { domain: domain_name }));

@@ -25,6 +25,9 @@ const wantFocus = (field: HTMLInputElement | null) => field?.setAttribute('autof
 
 interface AddWebsiteFormProps {
   organizationId: string;
+  /** What the fields begin with. */
+  domain: string;
+  groupId: string | null;
   onAdded: (application: Application) => void;
   onCancel: () => void;
 }
@@ -38,9 +41,13 @@ const EMPTY = {
 };
 
 /** Registers a website: its domain name (specification §5) and the language its banner speaks first. */
-export const AddWebsiteForm = ({ organizationId, onAdded, onCancel }: AddWebsiteFormProps) => {
+export const AddWebsiteForm = (props: AddWebsiteFormProps) => {
+  const { organizationId, domain, groupId, onAdded, onCancel } = props;
   const t = useTexts('websites');
-  const form = useForm(EMPTY, { schema: createApplication.body });
+  const form = useForm(
+    { ...EMPTY, domain_name: domainInput(domain), group_id: groupId },
+    { schema: createApplication.body },
+  );
   const [create, { isLoading }] = useCreateApplicationMutation();
   const { field, values } = form;
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { guideCode, GUIDES } from './guides';
 import type { Guide } from './guides';
-import { Snippet } from './Snippet';
+import { Snippet } from '../../common/Snippet';
 
 const Steps = styled.ol`
   display: grid;

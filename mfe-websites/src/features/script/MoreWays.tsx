@@ -6,7 +6,7 @@ import { ExternalLink } from '../../common/ExternalLink';
 import { ownRecordCode, siteAddresses } from '../../common/siteAddresses';
 import { Guides } from './Guides';
 import { ProofCheck } from './ProofCheck';
-import { Snippet } from './Snippet';
+import { Snippet } from '../../common/Snippet';
 
 const TAG_EXAMPLE = `<script type="text/plain" data-category="3">
   // statistics: runs only after consent

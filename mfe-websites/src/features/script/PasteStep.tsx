@@ -1,6 +1,6 @@
 import type { Application } from '@yinyom/contracts/websites/application';
 import { useTexts } from '@yinyom/mfe-kit';
-import { Snippet } from './Snippet';
+import { Snippet } from '../../common/Snippet';
 import { MailInstructions } from './MailInstructions';
 import { InstallStep } from './InstallSteps';
 

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import type { ProofMethod, verifyApplication } from '@yinyom/contracts/websites/verification';
 import { useTexts } from '@yinyom/mfe-kit';
 import { Stack } from '@yinyom/ui/data/Stack';
-import { Snippet } from './Snippet';
+import { Snippet } from '../../common/Snippet';
 
 interface ProofInstructionsProps {
   method: ProofMethod;
