@@ -166,6 +166,31 @@ $tests = array(
 		has( 'ok: All is well: version 3', $said( array( 'code' => 200, 'body' => '{"site_key":"k7Qm2xV9tR4bNc8L","version":3}' ) ) );
 		same( 'https://consent.example.ac.th/api/v1/public/sites/k7Qm2xV9tR4bNc8L/config', World::$asked[0] );
 	},
+	'with the tag of a group the script has the host, and the installation says which website it is' => function () {
+		begin( array( 'server' => SET_UP['server'], 'site_key' => 'group/k7Qm2xV9tR4b' ) );
+		$base = 'https://consent.example.ac.th/sdk/v1/group/k7Qm2xV9tR4b/library.example.ac.th';
+		has( "src=\"$base.js\"", do_action( 'wp_head' ) );
+		same( '', yinyom_declaration() );
+		World::$answer = array( 'code' => 404, 'body' => '' );
+		has( 'No website of the group has the host library.example.ac.th', yinyom_check()['said'] );
+		World::$answer = array( 'code' => 200, 'body' => "<!-- yinyom {\"site_key\":\"ownKeyOfIt\"} -->\n<script></script>\n" );
+		do_action( 'update_option_yinyom_options' );
+		same( "$base.inline", World::$asked[0] );
+		has( 'data-site-key="ownKeyOfIt"', yinyom_declaration() );
+		yinyom_check();
+		same( 'https://consent.example.ac.th/api/v1/public/sites/ownKeyOfIt/config', end( World::$asked ) );
+		World::$options['yinyom_options']['site_key'] = 'group/anotherGroup';
+		same( '', yinyom_own_key() );
+		same( 'group/k7Qm2xV9tR4b', yinyom_clean_site_key( ' group/k7Qm2xV9tR4b ' ) );
+		same( '', yinyom_clean_site_key( 'group/../k7Qm2xV9' ) . yinyom_clean_site_key( 'other/k7Qm2xV9tR4b' ) );
+	},
+	'with the tag of a group pages carry the copy of the website that has the host' => function () {
+		begin( array( 'server' => SET_UP['server'], 'site_key' => 'group/k7Qm2xV9tR4b', 'carry' => true ) );
+		$hash          = base64_encode( hash( 'sha256', 'own()', true ) );
+		World::$answer = array( 'code' => 200, 'etag' => '', 'body' => "<!-- yinyom {\"site_key\":\"ownKeyOfIt\",\"integrity\":\"sha256-$hash\"} -->\n<script nonce=\"%YINYOM_NONCE%\">own()</script>\n" );
+		do_action( 'yinyom_renew' );
+		same( array( 'own()', 'ownKeyOfIt' ), array( yinyom_copy()['script'] ?? null, yinyom_own_key() ) );
+	},
 	'the page is for administrators, escapes what it shows, and has nonces' => function () {
 		begin( array( 'server' => 'https://a.b', 'site_key' => '"><script>' ) );
 		ob_start();

@@ -106,6 +106,12 @@ function wp_safe_remote_get( $url, $args ) {
 	World::$headers = $args['headers'] ?? array();
 	return World::$answer;
 }
+function home_url(): string {
+	return 'https://library.example.ac.th/start';
+}
+function wp_parse_url( $url, $part ) {
+	return parse_url( $url, $part );
+}
 function is_wp_error( $thing ): bool {
 	return $thing instanceof WP_Error;
 }

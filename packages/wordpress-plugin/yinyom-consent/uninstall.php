@@ -13,6 +13,7 @@ foreach ( $yinyom_sites as $yinyom_site ) {
 	}
 	delete_option( 'yinyom_options' );
 	delete_option( 'yinyom_copy' );
+	delete_option( 'yinyom_site' );
 	wp_clear_scheduled_hook( 'yinyom_renew' );
 	if ( null !== $yinyom_site ) {
 		restore_current_blog();

@@ -20,6 +20,7 @@ require_once __DIR__ . '/includes/copy.php';
 require_once __DIR__ . '/includes/script.php';
 require_once __DIR__ . '/includes/exclusions.php';
 require_once __DIR__ . '/includes/consent-api.php';
+require_once __DIR__ . '/includes/site.php';
 require_once __DIR__ . '/includes/content.php';
 require_once __DIR__ . '/includes/check.php';
 require_once __DIR__ . '/includes/settings.php';
@@ -31,6 +32,7 @@ add_action( 'plugins_loaded', 'yinyom_start' );
 function yinyom_start(): void {
 	yinyom_start_settings();
 	yinyom_start_check();
+	yinyom_start_site();
 	yinyom_start_copy();
 	yinyom_start_content();
 	if ( ! yinyom_is_set_up() ) {

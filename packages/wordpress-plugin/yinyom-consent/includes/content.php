@@ -30,19 +30,20 @@ function yinyom_register_blocks(): void {
 
 /** The list of what the website keeps in browsers; a link to it where scripts do not run. */
 function yinyom_declaration( $given = array() ): string {
-	if ( ! yinyom_is_set_up() ) {
+	$options = yinyom_options();
+	$key     = yinyom_own_key();
+	if ( ! yinyom_is_set_up() || '' === $key ) {
 		return '';
 	}
-	$options = yinyom_options();
 	$lang    = is_array( $given ) && in_array( $given['lang'] ?? '', array( 'th', 'en', 'cn', 'jp', 'kh' ), true ) ? $given['lang'] : '';
-	$page    = $options['server'] . '/api/v1/public/sites/' . rawurlencode( $options['site_key'] ) . '/declaration.html';
+	$page    = $options['server'] . '/api/v1/public/sites/' . rawurlencode( $key ) . '/declaration.html';
 	$link    = '' === $lang ? $page : $page . '?lang=' . $lang;
 	return '<div data-yinyom-declaration' . ( '' === $lang ? '' : ' data-lang="' . esc_attr( $lang ) . '"' ) . '><a href="' . esc_url( $link ) . '">' . esc_html__( 'Cookies', 'yinyom-consent' ) . '</a></div>'
 		. trim(
 			wp_get_script_tag(
 				array(
 					'src'           => $options['server'] . '/sdk/v1/declaration.js',
-					'data-site-key' => $options['site_key'],
+					'data-site-key' => $key,
 					'data-cfasync'  => 'false',
 					'nowprocket'    => true,
 				)

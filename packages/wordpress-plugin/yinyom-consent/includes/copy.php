@@ -88,15 +88,25 @@ function yinyom_renew_copy(): void {
 	}
 }
 
+/** What a piece says of itself in its first line; null for anything else. */
+function yinyom_facts_of( string $piece ): ?array {
+	$facts = 1 === preg_match( '#\A<!-- yinyom (\{[^\n]*\}) -->\n#', $piece, $found ) ? json_decode( $found[1], true ) : null;
+	return is_array( $facts ) ? $facts : null;
+}
+
 /** The script of a piece (two lines: facts, element); null for anything else, and for one whose hash is another. */
 function yinyom_script_of( string $piece ): ?string {
-	if ( 1 !== preg_match( '#\A<!-- yinyom (\{.*\}) -->\n<script nonce="%YINYOM_NONCE%">(.*)</script>\s*\z#s', $piece, $found ) ) {
+	$facts = yinyom_facts_of( $piece );
+	if ( null === $facts || 1 !== preg_match( '#\A[^\n]*\n<script nonce="%YINYOM_NONCE%">(.*)</script>\s*\z#s', $piece, $found ) ) {
 		return null;
 	}
-	$facts = json_decode( $found[1], true );
-	$hash  = 'sha256-' . base64_encode( hash( 'sha256', $found[2], true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the form of the web's hashes
-	$ours  = is_array( $facts ) && ( $facts['site_key'] ?? '' ) === yinyom_options()['site_key'];
-	return $ours && ( $facts['integrity'] ?? '' ) === $hash && 0 === preg_match( '#</script|<!--#i', $found[2] ) ? $found[2] : null;
+	$key   = (string) ( $facts['site_key'] ?? '' );
+	$hash  = 'sha256-' . base64_encode( hash( 'sha256', $found[1], true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the form of the web's hashes
+	$whole = ( $facts['integrity'] ?? '' ) === $hash && 0 === preg_match( '#</script|<!--#i', $found[1] );
+	if ( $whole && yinyom_has_group_key() && '' !== yinyom_clean_site_key( $key ) ) {
+		yinyom_keep_site( $key );
+	}
+	return $whole && yinyom_own_key() === $key ? $found[1] : null;
 }
 
 /** The kept copy, when it is the one of the settings of now. */

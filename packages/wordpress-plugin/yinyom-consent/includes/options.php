@@ -3,7 +3,7 @@ defined( 'ABSPATH' ) || exit;
 
 const YINYOM_OPTIONS = 'yinyom_options';
 
-/** Address of the installation, site key, whether pages carry the script themselves; each site of a network has its own. */
+/** Address of the installation, site key or `group/` and the key of a group's tag, whether pages carry the script themselves; each site of a network has its own. */
 function yinyom_options(): array {
 	$kept = get_option( YINYOM_OPTIONS, array() );
 	return array_merge(
@@ -34,7 +34,7 @@ function yinyom_clean_server( string $given ): string {
 
 function yinyom_clean_site_key( string $given ): string {
 	$given = trim( $given );
-	return preg_match( '/\A[0-9A-Za-z_-]{8,64}\z/', $given ) ? $given : '';
+	return preg_match( '#\A(?:group/)?[0-9A-Za-z_-]{8,64}\z#', $given ) ? $given : '';
 }
 
 /** What the settings page sends, as it is kept. What is no address or no key is told and not kept. */
@@ -58,8 +58,23 @@ function yinyom_sanitize_options( $given ): array {
 	);
 }
 
-/** @param string $form `js`: the script; `inline`: the form that pages carry */
+/** Whether the key is that of the one tag of a group of websites. */
+function yinyom_has_group_key(): bool {
+	return 0 === strpos( yinyom_options()['site_key'], 'group/' );
+}
+
+/** The host of this website as browsers name it. */
+function yinyom_host(): string {
+	$host = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
+	if ( preg_match( '/[^\x21-\x7e]/', $host ) && function_exists( 'idn_to_ascii' ) ) {
+		$host = (string) idn_to_ascii( $host );
+	}
+	return preg_match( '/\A[a-z0-9_.-]{1,253}\z/', $host ) ? $host : 'unknown';
+}
+
+/** @param string $form `js`: the script; `inline`: the form that pages carry. A group has one of each for every host. */
 function yinyom_address_of( string $form ): string {
 	$options = yinyom_options();
-	return $options['server'] . '/sdk/v1/' . $options['site_key'] . '.' . $form;
+	$host    = yinyom_has_group_key() ? '/' . yinyom_host() : '';
+	return $options['server'] . '/sdk/v1/' . $options['site_key'] . $host . '.' . $form;
 }

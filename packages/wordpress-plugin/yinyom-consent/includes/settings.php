@@ -59,7 +59,8 @@ function yinyom_print_page(): void {
 				</tr>
 				<tr>
 					<th scope="row"><label for="yinyom-key"><?php esc_html_e( 'Site key', 'yinyom-consent' ); ?></label></th>
-					<td><input id="yinyom-key" class="regular-text" type="text" name="<?php echo esc_attr( YINYOM_OPTIONS ); ?>[site_key]" value="<?php echo esc_attr( $options['site_key'] ); ?>" autocomplete="off"></td>
+					<td><input id="yinyom-key" class="regular-text" type="text" name="<?php echo esc_attr( YINYOM_OPTIONS ); ?>[site_key]" value="<?php echo esc_attr( $options['site_key'] ); ?>" autocomplete="off">
+					<p class="description"><?php esc_html_e( 'In the address of your script: /sdk/v1/SITE_KEY.js. For the one tag of a group of websites: group/GROUP_KEY', 'yinyom-consent' ); ?></p></td>
 				</tr>
 				<tr>
 					<th scope="row"><?php esc_html_e( 'In the page', 'yinyom-consent' ); ?></th>
