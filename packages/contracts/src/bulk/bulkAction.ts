@@ -7,8 +7,8 @@ import { BULK_ACTIONS, bulkOperation } from './bulkOperation';
 
 /** Websites that can be named; more are chosen by a filter. */
 export const MAX_SELECTED = 500;
-/** A deletion begins so many seconds after it was confirmed, and can be taken back until then. */
-export const DELETION_UNDO_SECONDS = 10;
+/** A deletion, and what is ordered with `undo`, begins so many seconds later and can be taken back until then. */
+export const BULK_UNDO_SECONDS = 10;
 /** Results are kept so long. */
 export const BULK_ACTION_DAYS = 90;
 /** Websites that are published in a second. */
@@ -32,7 +32,7 @@ export const bulkAction = z.object({
   progress: z.object({ done: z.number(), total: z.number() }),
   by: z.object({ id: z.string() }),
   created_at: z.string(),
-  /** When a deletion begins; null: at once. */
+  /** When it begins, where it can be taken back until then; null: at once. */
   begins_at: z.nullable(z.string()),
   /** When it goes on, where a limit of the day was reached; null: now. */
   continues_at: z.nullable(z.string()),
@@ -85,6 +85,8 @@ export const startBulkAction = endpoint({
         z.array(id).check(z.minLength(1, 'required'), z.maxLength(MAX_SELECTED, 'too_long')),
       ),
       filter: z.optional(bulkFilter),
+      /** It begins ten seconds later and can be cancelled until then, as deletions always can. */
+      undo: z._default(z.boolean(), false),
       /** Needed for a deletion: how many websites that is. */
       confirm_count: z.optional(z.int('invalid_number')),
     })

@@ -7,6 +7,7 @@ export const FIELD_WORDS: FieldWords = {
   suggested: 'Whether cookies without a category get the suggested one.',
   filter: 'The websites that are meant, as the portfolio is narrowed down.',
   confirm_count: 'How many websites are deleted, as a confirmation.',
+  undo: 'Whether it begins ten seconds later and can be cancelled until then.',
   begins_at: ['When it begins; null: at once.', null],
   continues_at: ['When it goes on, where a limit of the day was reached; null: now.', null],
   expected_by: ['By when everything can have been ordered under the limits of a day; null: today.', null],

@@ -117,6 +117,18 @@ it('deletes after ten seconds, for Admins who typed the number; until then it ca
   expect((await as('admin', 'GET', `/applications/${site.id}`)).status).toBe(404);
 });
 
+it('what is ordered with undo waits as a deletion does, and nothing of it is done once it is cancelled', async () => {
+  const site = await newSite(websites);
+  const { body } = await start({ action: 'disable' }, { application_ids: [site.id], undo: true }, 'member');
+  expect([body.state, Date.parse(body.begins_at) - Date.parse(body.created_at) > 9_000]).toEqual([
+    'waiting',
+    true,
+  ]);
+  await as('member', 'POST', `/bulk-actions/${body.id}/cancel`, {});
+  expect((await ended(body.id)).state).toBe('cancelled');
+  expect((await siteOf(site.id)).enabled).toBe(true);
+});
+
 it('each website is authorized at its turn, with the rights of that moment', async () => {
   const site = await newSite(websites);
   const { memberships, deadSessions } = websites.identity;

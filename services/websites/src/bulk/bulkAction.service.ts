@@ -1,5 +1,5 @@
 import {
-  DELETION_UNDO_SECONDS,
+  BULK_UNDO_SECONDS,
   type BulkAction,
   type BulkFilter,
   type BulkOutcome,
@@ -169,7 +169,7 @@ export const createBulkActionService = (parts: Parts) => {
           operation: order.operation,
           by,
           total: websites.length,
-          begins_at: isDeletion ? new Date(now.getTime() + DELETION_UNDO_SECONDS * 1_000) : null,
+          begins_at: isDeletion || order.undo ? new Date(now.getTime() + BULK_UNDO_SECONDS * 1_000) : null,
           continues_at: null,
           expected_by: order.operation.action === 'scan' ? await scansUntil(member, websites, now) : null,
         },
