@@ -31,6 +31,7 @@ export const declared = declareRemote({
     { path: '/websites/:id/published', layout: 'default', role: admin, title: titles.publishedData },
     { path: '/websites/:id/scans/:scanId', layout: 'default', role: member, title: titles.scanResult },
     { path: '/portfolio', layout: 'default', role: member, title: titles.portfolio },
+    { path: '/portfolio/day', layout: 'default', role: member, title: titles.dayView },
     { path: '/portfolio/import', layout: 'default', role: member, title: titles.portfolio },
     { path: '/portfolio/bulk/:id', layout: 'default', role: member, title: titles.portfolio },
     { path: '/groups', layout: 'default', role: member, title: titles.groups },

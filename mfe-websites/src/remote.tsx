@@ -26,6 +26,7 @@ const PortfolioPage = lazyPart(
   ErrorState,
 );
 
+const DayPage = lazyPart(() => import('./pages/DayPage').then((file) => file.DayPage), ErrorState);
 const GroupsPage = lazyPart(() => import('./pages/groupPages').then((file) => file.GroupsPage), ErrorState);
 const GroupPage = lazyPart(() => import('./pages/groupPages').then((file) => file.GroupPage), ErrorState);
 const BulkActionPage = lazyPart(
@@ -57,6 +58,7 @@ export const remote = defineRemote({
     { path: '/portfolio', element: <PortfolioPage /> },
     { path: '/groups', element: <GroupsPage /> },
     { path: '/groups/:id', element: <GroupPage /> },
+    { path: '/portfolio/day', element: <DayPage /> },
     { path: '/portfolio/import', element: <CsvImportPage /> },
     { path: '/portfolio/bulk/:id', element: <BulkActionPage /> },
     { path: '/websites/:id/published', element: <PublishedDataPage /> },

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 const Root = styled.nav`
   display: inline-flex;
+  flex-wrap: wrap;
   border: 1px solid ${({ theme }) => theme.color.lineStrong};
   border-radius: ${({ theme }) => theme.radius.normal};
   > a {
@@ -23,12 +24,12 @@ const Root = styled.nav`
 `;
 
 interface ViewSwitchProps {
-  shown: 'list' | 'portfolio' | 'groups';
+  shown: 'list' | 'portfolio' | 'day' | 'groups';
   /** Whether there are enough websites for a view of all at once. */
   withPortfolio?: boolean;
 }
 
-/** The views of an organization's websites: as a list, all of them at once, and in groups. */
+/** The views of an organization's websites: as a list, all of them at once, those that need attention, and in groups. */
 export const ViewSwitch = ({ shown, withPortfolio = true }: ViewSwitchProps) => {
   const t = useTexts('websites');
   return (
@@ -41,6 +42,9 @@ export const ViewSwitch = ({ shown, withPortfolio = true }: ViewSwitchProps) => 
           {t('views.portfolio')}
         </Link>
       )}
+      <Link to="/portfolio/day" aria-current={shown === 'day' ? 'page' : undefined}>
+        {t('views.day')}
+      </Link>
       <Link to="/groups" aria-current={shown === 'groups' ? 'page' : undefined}>
         {t('views.groups')}
       </Link>
