@@ -33,6 +33,7 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '0d7ef62bb0c761f3',
     '03e316dc16513baf',
   ],
+  date: ['ce0f84a977dce7b9', 'c5b536e087127b7a', '35337aa2b31bdc17', '62766f5dbca56cfa', '4d86df546bd12184'],
   day: ['12b70f34601aa010', 'b1cfc97823855566', 'd51db23480c59b66', '5eb78fdd1c0de5c8', '11aca8b03700c085'],
   declaration: [
     'd13931b3cc0dab93',
