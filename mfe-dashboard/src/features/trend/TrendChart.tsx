@@ -16,7 +16,8 @@ import { useTheme } from 'styled-components';
 import { PLOT } from './plot';
 import { withTodayApart } from './withTodayApart';
 
-const dayAndMonth = (date: string): string => formatDate(date).slice(0, 5);
+/** DD/MM of a YYYY-MM-DD: a scale has no room for words. */
+const dayAndMonth = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)}`;
 /** Before the place is measured. */
 const WIDTH = 800;
 

@@ -9,7 +9,7 @@ import { inShell, user } from '../../testing/sampleData';
 
 const remote = inShell(module);
 const open = async (lang: 'th' | 'en') => {
-  savePreferences({ calendar: 'language', scheme: 'system', menu: 'side' });
+  savePreferences({ calendar: 'language', dates: 'digits', scheme: 'system', menu: 'side' });
   const gateway = fakeGateway();
   gateway.answer(getMe, user);
   const session = { token: 't', user: { ...user, two_fa_at: '2026-11-01T00:00:00.000Z' }, role: 1 as const };
@@ -37,11 +37,26 @@ describe('the appearance of the console', () => {
     expect(screen.getByText(/01\/11\/2569/)).toBeInTheDocument();
   });
 
+  it('dates are in figures until the user wants words: then everywhere on the page, and after a reload, too', async () => {
+    await open('th');
+    expect(await screen.findByText(/01\/11\/2569/)).toBeInTheDocument();
+    const choice = await screen.findByLabelText('รูปแบบวันที่');
+    await userEvent.selectOptions(choice, screen.getByRole('option', { name: /^ชื่อเดือน/ }));
+    expect(await screen.findByText(/ 1 พ\.ย\. 2569/)).toBeInTheDocument();
+    expect(screen.queryByText(/01\/11\/2569/)).not.toBeInTheDocument();
+    expect(localStorage.getItem('date_style')).toBe('words');
+  });
+
   it('colours and the place of the menu are chosen here, and this browser remembers them', async () => {
     await open('en');
     await userEvent.selectOptions(await screen.findByLabelText('Color theme'), 'Dark');
     await userEvent.selectOptions(screen.getByLabelText('Position of the main menu'), 'Top');
-    expect(store.getState().preferences).toEqual({ calendar: 'language', scheme: 'dark', menu: 'top' });
+    expect(store.getState().preferences).toEqual({
+      calendar: 'language',
+      dates: 'digits',
+      scheme: 'dark',
+      menu: 'top',
+    });
     expect(localStorage.getItem('color_scheme')).toBe('dark');
     expect(localStorage.getItem('menu_place')).toBe('top');
   });

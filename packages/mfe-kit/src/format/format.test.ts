@@ -1,10 +1,10 @@
 import { formatBytes } from './formatBytes';
 import { formatDate, formatDateTime } from './formatDate';
 import { savePreferences } from '../stored-preferences/storedPreferences';
-import { i18n, startTexts } from '../texts/texts';
+import { DATES_CHANGED, i18n, startTexts } from '../texts/texts';
 import { formatNumber, formatPercent } from './formatNumber';
 
-beforeEach(() => savePreferences({ calendar: 'gregorian' }));
+beforeEach(() => savePreferences({ calendar: 'gregorian', dates: 'digits' }));
 
 it('shows dates in Bangkok, in the common or the Buddhist era', () => {
   expect(formatDate('2026-01-31T18:30:00.000Z')).toBe('01/02/2026');
@@ -29,6 +29,26 @@ it.each([
     expect(formatDate('2026-01-31')).toBe(shown);
   },
 );
+
+it('shows dates in words to people who chose them, once the words are loaded and in every place', async () => {
+  if (!i18n.isInitialized) await startTexts('th');
+  await i18n.changeLanguage('en');
+  const shownAgain = new Promise<string>((resolve) => {
+    const written = () => {
+      const text = formatDateTime('2026-01-31T17:05:00.000Z');
+      if (/[a-z]/i.test(text)) resolve(text);
+    };
+    i18n.on(DATES_CHANGED, written);
+  });
+  savePreferences({ dates: 'words' });
+  expect(await shownAgain).toBe('1\u00a0Feb\u00a02026 · 00:05');
+  expect(formatDate('2026-01-31')).toBe('31\u00a0Jan\u00a02026');
+  expect([formatDate(null), formatDate('nonsense')]).toEqual(['', '']);
+  savePreferences({ calendar: 'buddhist' });
+  expect(formatDate('2026-01-31')).toBe('31\u00a0Jan\u00a02569 BE');
+  savePreferences({ dates: 'digits' });
+  expect(formatDate('2026-01-31')).toBe('31/01/2569');
+});
 
 it.each([
   [512, '0.50 KB'],

@@ -1,4 +1,8 @@
+import type { Lang } from '@yinyom/contracts/constants';
 import { TIME_ZONE } from '@yinyom/contracts/constants';
+import { store } from '../store/store';
+import { i18n } from '../texts/texts';
+import { loadedDateInWords } from '../date-words/loadDateInWords';
 import { showsBuddhistEra } from './showsBuddhistEra';
 
 /** Years between the Buddhist and the common era. */
@@ -23,19 +27,31 @@ const read = (value: string | Date): Record<string, string> | null => {
   return Object.fromEntries(parts.formatToParts(date).map((part) => [part.type, part.value]));
 };
 
+/** In words where the user chose that; null where figures are wanted, or words are not loaded. */
+const inWords = ({ year, month, day, hour, minute }: Record<string, string>, withTime: boolean) => {
+  if (store.getState().preferences.dates !== 'words') return null;
+  const figures = { year: Number(year), month: Number(month), day: Number(day) };
+  const time = `${hour}:${minute}`;
+  const write = loadedDateInWords();
+  return (
+    write?.({ ...figures, ...(withTime && { time }) }, i18n.language as Lang, showsBuddhistEra()) ?? null
+  );
+};
+
+const inFigures = ({ year, month, day }: Record<string, string>): string =>
+  `${day}/${month}/${Number(year) + (showsBuddhistEra() ? BUDDHIST_ERA : 0)}`;
+
 /**
- * DD/MM/YYYY in Bangkok time (specification §9), in the calendar of the user's choice; an empty text for no date or one
- * that cannot be read. For eyes alone: nothing that is sent or compared is made with it.
+ * DD/MM/YYYY in Bangkok time (specification §9), or in words (decision 356), in the calendar of the user's choice; an empty
+ * text for no date or one that cannot be read. For eyes alone: nothing that is sent or compared is made with it.
  */
 export const formatDate = (value: string | Date | null | undefined): string => {
   const date = value ? read(value) : null;
-  if (!date) return '';
-  const year = Number(date.year) + (showsBuddhistEra() ? BUDDHIST_ERA : 0);
-  return `${date.day}/${date.month}/${year}`;
+  return date ? (inWords(date, false) ?? inFigures(date)) : '';
 };
 
-/** DD/MM/YYYY | HH:mm in Bangkok time (specification §9). */
+/** DD/MM/YYYY | HH:mm in Bangkok time (specification §9), or in words as `formatDate`. */
 export const formatDateTime = (value: string | Date | null | undefined): string => {
   const date = value ? read(value) : null;
-  return date ? `${formatDate(value)} | ${date.hour}:${date.minute}` : '';
+  return date ? (inWords(date, true) ?? `${inFigures(date)} | ${date.hour}:${date.minute}`) : '';
 };

@@ -53,13 +53,28 @@ describe('the store shows', () => {
   });
 
   it('the preferences of this browser, changed here or in another tab; what is unknown is the default', () => {
-    expect(store.getState().preferences).toEqual({ calendar: 'language', scheme: 'system', menu: 'side' });
+    expect(store.getState().preferences).toEqual({
+      calendar: 'language',
+      dates: 'digits',
+      scheme: 'system',
+      menu: 'side',
+    });
     savePreferences({ calendar: 'buddhist', menu: 'top' });
-    expect(store.getState().preferences).toEqual({ calendar: 'buddhist', scheme: 'system', menu: 'top' });
+    expect(store.getState().preferences).toEqual({
+      calendar: 'buddhist',
+      dates: 'digits',
+      scheme: 'system',
+      menu: 'top',
+    });
     localStorage.setItem('color_scheme', 'dark');
     localStorage.setItem('menu_place', '{"broken');
     window.dispatchEvent(new StorageEvent('storage', { key: 'color_scheme' }));
-    expect(store.getState().preferences).toEqual({ calendar: 'buddhist', scheme: 'dark', menu: 'side' });
+    expect(store.getState().preferences).toEqual({
+      calendar: 'buddhist',
+      dates: 'digits',
+      scheme: 'dark',
+      menu: 'side',
+    });
   });
 
   it('preferences also after somebody logged out: they belong to the browser', () => {

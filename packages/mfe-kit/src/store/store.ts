@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../api/api';
+import { loadDateInWords } from '../date-words/loadDateInWords';
 import { confirmationSlice } from '../slices/confirmationSlice';
 import { loadingSlice } from '../slices/loadingSlice';
 import { modalsSlice } from '../slices/modalsSlice';
@@ -40,9 +41,11 @@ globalThis.document?.addEventListener('visibilitychange', () => {
 // The browser's storage keeps session and preferences, for reloads and other tabs; the store shows them.
 followSession((session) => store.dispatch(sessionSlice.actions.read(session)));
 followPreferences((preferences) => {
-  const { calendar } = store.getState().preferences;
+  const { calendar, dates } = store.getState().preferences;
   store.dispatch(preferencesSlice.actions.read(preferences));
-  if (preferences.calendar !== calendar) i18n.emit(DATES_CHANGED);
+  if (preferences.calendar === calendar && preferences.dates === dates) return;
+  i18n.emit(DATES_CHANGED);
+  if (preferences.dates === 'words') void loadDateInWords().then(() => i18n.emit(DATES_CHANGED));
 });
 
 export type State = ReturnType<typeof store.getState>;

@@ -4,6 +4,8 @@ import { readItem, writeItem } from '../stored-session/browserStorage';
 export const PREFERENCES = {
   /** Years of dates: Thai pages in the Buddhist era and others in the common one, or always the same. */
   calendar: ['language', 'buddhist', 'gregorian'],
+  /** Dates as DD/MM/YYYY (specification §9), or with the name of the month (decision 356). */
+  dates: ['digits', 'words'],
   /** Colours of the console: as the system wants them, or always the same. */
   scheme: ['system', 'light', 'dark'],
   /** Where the main menu of the signed-in pages is on wide screens. */
@@ -13,7 +15,12 @@ export const PREFERENCES = {
 export type Preferences = { [Name in keyof typeof PREFERENCES]: (typeof PREFERENCES)[Name][number] };
 
 /** Names in the browser's storage. The document reads `color_scheme` before anything is drawn (`shell/src/document`). */
-const KEYS = { calendar: 'calendar', scheme: 'color_scheme', menu: 'menu_place' } as const;
+const KEYS = {
+  calendar: 'calendar',
+  dates: 'date_style',
+  scheme: 'color_scheme',
+  menu: 'menu_place',
+} as const;
 
 const read = <Choice extends string>(key: string, choices: readonly [Choice, ...Choice[]]): Choice => {
   const kept = readItem(key);
@@ -23,6 +30,7 @@ const read = <Choice extends string>(key: string, choices: readonly [Choice, ...
 /** What this browser remembers; what is absent or unknown is the default. */
 export const readPreferences = (): Preferences => ({
   calendar: read(KEYS.calendar, PREFERENCES.calendar),
+  dates: read(KEYS.dates, PREFERENCES.dates),
   scheme: read(KEYS.scheme, PREFERENCES.scheme),
   menu: read(KEYS.menu, PREFERENCES.menu),
 });

@@ -3,6 +3,8 @@ import type { Lang } from '@yinyom/contracts/constants';
 import { createInstance } from 'i18next';
 import type { BackendModule, i18n as Texts, ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { loadDateInWords } from '../date-words/loadDateInWords';
+import { readPreferences } from '../stored-preferences/storedPreferences';
 import { followTextFiles } from './hotTexts';
 import { loadMessages } from './loadMessages';
 
@@ -58,9 +60,13 @@ const fillIn = ([lang = FALLBACK]: readonly string[], namespace: string): void =
   void i18n.reloadResources([FALLBACK], [namespace], () => i18n.emit(DATES_CHANGED));
 };
 
-/** Starts the texts in a language. Namespaces load when they are first used, per language. */
-export const startTexts = (lang: Lang): Promise<unknown> =>
-  i18n
+/**
+ * Starts the texts in a language. Namespaces load when they are first used, per language; words for dates at once, so that
+ * pages of people who chose them are drawn with them.
+ */
+export const startTexts = (lang: Lang): Promise<unknown> => {
+  const words = readPreferences().dates === 'words' ? loadDateInWords() : undefined;
+  const started = i18n
     .use(loaderBackend)
     .use(initReactI18next)
     .init({
@@ -77,6 +83,8 @@ export const startTexts = (lang: Lang): Promise<unknown> =>
       react: { bindI18n: `languageChanged ${DATES_CHANGED}` },
       returnEmptyString: false,
     });
+  return Promise.all([started, words]);
+};
 
 /**
  * Makes texts available under a namespace; nothing is loaded until they are used. A namespace belongs to the part that had it
