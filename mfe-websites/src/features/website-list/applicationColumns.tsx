@@ -1,5 +1,5 @@
 import type { Application } from '@yinyom/contracts/websites/application';
-import { formatDateTime, formatNumber } from '@yinyom/mfe-kit';
+import { formatDate, formatDateTime, formatNumber } from '@yinyom/mfe-kit';
 import type { Lang } from '@yinyom/contracts/constants';
 import { LongName } from '@yinyom/ui/data/LongName';
 import type { Column } from '@yinyom/ui/data/Table';
@@ -60,7 +60,7 @@ export const applicationColumns = (
     cell: ({ updated_at, created_at }) => (
       <>
         {formatDateTime(updated_at)}
-        <Note>{t('list.createdAt', { time: formatDateTime(created_at) })}</Note>
+        <Note>{t('list.createdAt', { time: formatDate(created_at) })}</Note>
       </>
     ),
   },
