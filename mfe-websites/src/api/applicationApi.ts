@@ -11,10 +11,13 @@ import { api, contractMutation } from '@yinyom/mfe-kit';
 export type ApplicationQuery = Omit<QueryInputOf<typeof listApplications>, 'page' | 'limit'>;
 
 /** Tag `Application` is the platform's, as reading them is: the shell's website switcher follows what is changed here. */
-const applicationApi = api.enhanceEndpoints({ addTagTypes: ['Application'] }).injectEndpoints({
+const applicationApi = api.enhanceEndpoints({ addTagTypes: ['Application', 'Template'] }).injectEndpoints({
   endpoints: (build) => ({
     createApplication: contractMutation(build, createApplication, { invalidatesTags: ['Application'] }),
-    updateApplication: contractMutation(build, updateApplication, { invalidatesTags: ['Application'] }),
+    // Some settings are part of what a version says: the draft may differ from it by them alone.
+    updateApplication: contractMutation(build, updateApplication, {
+      invalidatesTags: ['Application', 'Template'],
+    }),
     disableApplication: contractMutation(build, disableApplication, { invalidatesTags: ['Application'] }),
     deleteApplication: contractMutation(build, deleteApplication, {
       // What was deleted must not be asked for again while its page is still there.

@@ -192,7 +192,15 @@ export const createApplicationStore = (connection: Connection) => {
       );
     },
 
-    /** The same for all websites of an organization after its catalogue changed; none of them was touched itself. */
+    /** Remembers that visitors see its newest state; before the first publication there is none to compare with. */
+    markShown: async (id: string): Promise<void> => {
+      await applications.updateOne(
+        { _id: id, template_version: mongoose.trusted({ $gt: 0 }) },
+        { $set: { pending_changes: false } },
+      );
+    },
+
+    /** Remembers for all websites of an organization that its catalogue changed; none of them was touched itself. */
     markPending: async (organizationId: string): Promise<void> => {
       await applications.updateMany(
         { organization_id: organizationId, deleted_at: null },

@@ -95,6 +95,14 @@ export const createTemplateService = (parts: Parts) => {
   const diffFrom = (published: VersionRecord | null, { snapshot }: Examined) =>
     templateDiff(published?.snapshot ?? null, snapshot);
 
+  /** Whether visitors see the draft. "Yes" is written first and then checked, so that a change in between marks it again. */
+  const compareAgain = async (site: Site, draft: DraftRecord): Promise<void> => {
+    const applicationId = String(site.application._id);
+    await applications.markShown(applicationId);
+    const next = await publisher.snapshotOf(site, draft);
+    if (!isSame(await publisher.diffOf(applicationId, next))) await applications.touch(applicationId);
+  };
+
   const show = async (site: Site, draft: DraftRecord, reader: Lang): Promise<Template> => {
     const published = await publisher.current(String(site.application._id));
     const examined = await examine(site, await publisher.snapshotOf(site, draft));
@@ -217,6 +225,7 @@ export const createTemplateService = (parts: Parts) => {
             compared: { from: published, diff },
           });
         else if (!isSame(diff)) await applications.touch(applicationId);
+        else if (site.application.pending_changes) await compareAgain(site, replaced);
         return replaced;
       });
       const isPublished = body.publish && !(published && isSame(diff));
@@ -278,7 +287,7 @@ export const createTemplateService = (parts: Parts) => {
           updated_by: site.member.userId,
         });
         if (!replaced) throw new AppError(412, 'version_conflict');
-        await applications.touch(applicationId);
+        await compareAgain(site, replaced);
         return replaced;
       });
       return show(site, saved, reader);

@@ -169,6 +169,28 @@ describe('asking visitors again (decision D-27)', () => {
     expect(pending_changes).toBe(false);
   });
 
+  it('nothing is pending once a draft says again what visitors see: saved, or restored', async () => {
+    const { site, template } = await readySite(websites);
+    const pending = async () =>
+      (await websites.as('viewer')('GET', `/applications/${site.id}`)).body.pending_changes as boolean;
+    const draft = async (title: string) =>
+      saveTemplate(websites, site.id, {
+        ...withTitle(await readyTemplate(websites, site.id), title),
+        publish: false,
+      });
+    await draft('อีกหัวข้อ');
+    expect(await pending()).toBe(true);
+    const { body } = await draft(template.languages.th?.banner.title ?? '');
+    expect(body.status).toBe('published');
+    expect(await pending()).toBe(false);
+    await draft('อีกหัวข้อ');
+    const restored = await websites.as('member')(
+      'POST',
+      `/applications/${site.id}/templateVersions/1/restore`,
+    );
+    expect([restored.status, restored.body.status, await pending()]).toEqual([200, 'published', false]);
+  });
+
   it.each(['none', 'changed_only'])('is not left out (%s) when a purpose changes', async (reconsent) => {
     const { site, template } = await readySite(websites);
     const changed = withText(template, 'th', (texts) => ({

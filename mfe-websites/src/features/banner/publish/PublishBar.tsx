@@ -21,7 +21,7 @@ export const PublishBar = ({ application, published, state, publishing }: Publis
   const t = useTexts('websites');
   const why = useId();
   const version = application.template_version;
-  const nothingNew = version > 0 && published && !application.pending_changes && !state.unsaved;
+  const nothingNew = version > 0 && published && !state.unsaved;
   const saved = version === 0 ? 'publish.never' : nothingNew ? 'publish.same' : 'publish.pending';
   const status = t(state.unsaved ? 'publish.unsaved' : saved, { version: String(version) });
   useAsked('publish', () => !nothingNew && void publishing.propose());
