@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { endpoints } from '@yinyom/contracts/endpoints';
-import { OFFERED_SCOPES, type Scope } from '@yinyom/contracts/identity/scopes';
+import { API_KEY_LIMITS } from '@yinyom/contracts/identity/apiKeys';
+import { ANY_SCOPE, OFFERED_SCOPES, type Scope } from '@yinyom/contracts/identity/scopes';
 import { designInput } from '@yinyom/contracts/websites/templateDesign';
 import { startWholeGateways, type WholeGateways } from '../testing/startWholeGateways';
 
@@ -44,7 +45,7 @@ const addressOf = ({ path, resource }: AnyEndpoint): string => {
   return filled + (resource === 'application' && query ? `?application_id=${applicationId}` : of);
 };
 
-const taken = endpoints.filter(({ scope }) => scope !== undefined);
+const taken = endpoints.filter(({ scope }) => scope !== undefined && scope !== ANY_SCOPE);
 const closed = endpoints.filter(({ scope, auth }) => auth === 'bearer' && scope === undefined);
 
 it.each(taken.map((endpoint) => [endpoint.name, endpoint] as const))(
@@ -85,6 +86,27 @@ it.each(endpoints.filter(({ auth }) => auth === 'otp').map((endpoint) => [endpoi
 );
 
 const consents = () => `/consents?application_id=${gateways.owner.applicationId}`;
+
+it('T-10 a key with any scope learns what it is, and a person is no key', async () => {
+  const { send, owner } = gateways;
+  const { key, id } = await makeKey({ application_ids: [owner.applicationId], expires_in_days: null });
+  const own = await send('GET', '/key', { token: key });
+  expect(own).toMatchObject({
+    status: 200,
+    body: {
+      id,
+      name: 'Key',
+      organization_id: owner.organizationId,
+      role: 1000,
+      scopes: ['consents:read'],
+      application_ids: [owner.applicationId],
+      expires_at: null,
+      limits: API_KEY_LIMITS,
+    },
+  });
+  expect(JSON.stringify(own.body)).not.toContain(key);
+  expect((await send('GET', '/key', { token: owner.token })).status).toBe(404);
+});
 
 it('T-16 a key in an address is refused wherever it stands, and its organization learns of it', async () => {
   const { send, owner } = gateways;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Role } from './constants';
 import type { MembershipFlag } from './identity/membershipFlag';
-import type { Scope } from './identity/scopes';
+import type { KeyScope } from './identity/scopes';
 import type { MessageCode } from './messages/MessageCode';
 import type { ServiceName } from './service/services';
 
@@ -49,7 +49,7 @@ export interface Endpoint<
   /** People whose membership carries this flag may call, too, whatever their role; people of some websites never carry it. */
   flag?: MembershipFlag;
   /** What an API key must be allowed for this call; without it the call is closed to keys. */
-  scope?: Scope;
+  scope?: KeyScope;
   summary: string;
   params?: Params;
   query?: Query;
@@ -96,7 +96,7 @@ export const endpoint = <
   B extends z.ZodMiniType = z.ZodMiniType<undefined, undefined>,
   A extends z.ZodMiniType = z.ZodMiniType<undefined, undefined>,
   I extends IfMatch | undefined = undefined,
-  S extends Scope | undefined = undefined,
+  S extends KeyScope | undefined = undefined,
 >(
   definition: Endpoint<P, Q, B, A> & { ifMatch?: I; scope?: S },
 ): Endpoint<P, Q, B, A> & { ifMatch?: I; scope?: S } => definition;

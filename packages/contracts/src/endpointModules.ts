@@ -29,6 +29,7 @@ import * as identityGuest from './identity/guest';
 import * as identityNewPassword from './identity/newPassword';
 import * as identityOrganizationUsers from './identity/organizationUsers';
 import * as identityOrganizations from './identity/organizations';
+import * as identityOwnKey from './identity/ownKey';
 import * as identityPartnerDomains from './identity/partnerDomains';
 import * as identitySampleData from './identity/sampleData';
 import * as identitySecurityKeys from './identity/securityKeys';
@@ -122,6 +123,7 @@ export const ENDPOINT_MODULES = {
     identityNewPassword,
     identityOrganizationUsers,
     identityOrganizations,
+    identityOwnKey,
     identityPartnerDomains,
     identitySampleData,
     identitySecurityKeys,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { endpointModules } from '../generate/endpointModules.cjs';
 import { endpoints, endpointsOf } from './endpoints';
-import { OFFERED_SCOPES } from './identity/scopes';
+import { ANY_SCOPE, OFFERED_SCOPES } from './identity/scopes';
 
 it('the modules that declare calls are listed as they are (npm run contract)', () => {
   expect(readFileSync(path.join(__dirname, 'endpointModules.ts'), 'utf8')).toBe(endpointModules());
@@ -54,9 +54,14 @@ describe('calls that take API keys', () => {
     /^\/(?:guest|me(?!\/applications$)|organizations(?!\/:id\/(?:users|auditLogs|cookies|webhooks|alert-settings|requests|request-settings|activities|exemption|processingRecord)\b)|mf)\b|reviews?$/;
 
   it('are those of signed-in people alone, and none about logins, factors, sessions, keys or what only people may say', () => {
-    const open = endpoints.filter(({ scope }) => scope !== undefined);
+    const open = endpoints.filter(({ scope }) => scope !== undefined && scope !== ANY_SCOPE);
     expect(open.filter(({ auth, role }) => auth !== 'bearer' || role === 'self')).toEqual([]);
     expect(open.map(({ path }) => path).filter((path) => CLOSED.test(path))).toEqual([]);
+  });
+
+  it('no matter with which scopes: the one that says what the key is', () => {
+    const always = endpoints.filter(({ scope }) => scope === ANY_SCOPE);
+    expect(always.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /key']);
   });
 
   it('everything else of people takes one', () => {
@@ -66,11 +71,11 @@ describe('calls that take API keys', () => {
 
   it('what is offered is what is taken, and that a saved banner may be published', () => {
     const taken = new Set(endpoints.flatMap(({ scope }) => scope ?? []));
-    expect([...taken, 'templates:publish'].sort()).toEqual([...OFFERED_SCOPES].sort());
+    expect([...taken, 'templates:publish'].sort()).toEqual([...OFFERED_SCOPES, ANY_SCOPE].sort());
   });
 
   it('reading never changes anything, and writing always may', () => {
     for (const { name, scope, method } of endpoints.filter((one) => one.scope !== undefined))
-      expect([name, scope?.endsWith(':read')]).toEqual([name, method === 'GET']);
+      expect([name, scope === ANY_SCOPE || scope?.endsWith(':read')]).toEqual([name, method === 'GET']);
   });
 });

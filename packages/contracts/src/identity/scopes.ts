@@ -33,5 +33,13 @@ export const SCOPES = [
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 
+/** What a call names as its scope when every key may make it. No key is given it. */
+export const ANY_SCOPE = 'any';
+export type KeyScope = Scope | typeof ANY_SCOPE;
+
+/** Whether a key with these scopes may make a call that names `scope`. */
+export const allowsScope = (scopes: readonly Scope[], scope: KeyScope): boolean =>
+  scope === ANY_SCOPE || scopes.includes(scope);
+
 /** Those that something takes; only these are given. */
 export const OFFERED_SCOPES = SCOPES.filter((scope): scope is Scope => scope !== 'consents:erase');

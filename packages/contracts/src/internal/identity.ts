@@ -4,7 +4,7 @@ import { lateVisitors } from '../compliance/lateVisitors';
 import { captchaAction } from '../identity/guest';
 import { API_KEY_REFUSALS, type ApiKeyRefusal } from '../identity/apiKeys';
 import { MEMBERSHIP_FLAGS } from '../identity/membershipFlag';
-import { SCOPES } from '../identity/scopes';
+import { ANY_SCOPE, SCOPES } from '../identity/scopes';
 import type { AuditAction } from '../identity/auditActions';
 import { auditEvent } from '../identity/auditLog';
 import { ALERT_RULE_IDS } from '../notify/alertRules';
@@ -16,6 +16,7 @@ import { paperCalls } from './papers';
 
 const refusals = Object.keys(API_KEY_REFUSALS) as [ApiKeyRefusal, ...ApiKeyRefusal[]];
 const scopes = z.array(z.enum(SCOPES));
+const keyScope = z.nullable(z.enum([...SCOPES, ANY_SCOPE]));
 
 /** Groups that a website is in, from the top: people limited to one of them see it. Absent: none. */
 const groupPath = z.optional(z.array(z.string()));
@@ -35,7 +36,7 @@ export const identityInternal = internalContract({
       session_id: z.string(),
       organization_id: z.nullable(z.string()),
       /** For an API key, whose id is the session's: the scope that the call needs. */
-      key: z.optional(z.strictObject({ scope: z.nullable(z.enum(SCOPES)) })),
+      key: z.optional(z.strictObject({ scope: keyScope })),
       /** For work that goes on after the call that ordered it: the session may have ended since. */
       ordered: z.optional(z.literal(true)),
       /** What is asked for; a refusal is noted in the organization's audit log with it. */
@@ -87,7 +88,7 @@ export const identityInternal = internalContract({
       ip: z.string(),
       /** Name of the call and the scope it needs; null: it takes no key. */
       call: z.string(),
-      scope: z.nullable(z.enum(SCOPES)),
+      scope: keyScope,
       /** It came in a way that no key may come. The key is refused, and its organization learns of it. */
       misuse: z.optional(z.enum(['key_in_url', 'key_in_browser'])),
       request_id: z.string(),

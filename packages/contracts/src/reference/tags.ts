@@ -18,7 +18,8 @@ export const API_TAGS = {
   requests:
     'Requests of data subjects: access, erasure and the other rights, their clock, tasks and answers.',
   users: 'People of the organization, their roles and invitations. Admins only.',
-  'api-keys': 'Keys with which programs call. For signed-in Admins; no key makes, changes or ends a key.',
+  'api-keys':
+    'Keys with which programs call. For signed-in Admins; no key makes, changes or ends a key. A key reads what it is itself.',
   organization: 'The organization itself. For signed-in people.',
   account: 'The own account, its second factors and sessions. For signed-in people.',
   login: 'Signing up and in. Open to everybody.',
@@ -29,7 +30,7 @@ export const API_TAGS = {
 export type ApiTag = keyof typeof API_TAGS;
 
 const BY_PATH: readonly (readonly [RegExp, ApiTag])[] = [
-  [/\/api-keys\b/, 'api-keys'],
+  [/\/api-keys\b|^\/key$/, 'api-keys'],
   [/\/reviews?$/, 'reviews'],
   [/^\/public\b/, 'public'],
   [/^\/guest\b/, 'login'],

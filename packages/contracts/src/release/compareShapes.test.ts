@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type IfMatch } from '../endpoint';
 import { endpoints } from '../endpoints';
-import type { Scope } from '../identity/scopes';
+import type { KeyScope } from '../identity/scopes';
 import { callShape, callText } from './callShape';
 import { compareShapes } from './compareShapes';
 
@@ -11,7 +11,7 @@ type Any = z.ZodMiniType;
 const person = z.object({ id: z.string(), name: z.string(), role: z.enum(['admin', 'member']) });
 const call = (changes: Partial<Definition> = {}) =>
   callShape(
-    endpoint<Any, Any, Any, Any, IfMatch | undefined, Scope | undefined>({
+    endpoint<Any, Any, Any, Any, IfMatch | undefined, KeyScope | undefined>({
       name: 'updatePerson',
       service: 'identity',
       method: 'PUT',

@@ -3,7 +3,7 @@ import type { ApiKeyRefusal } from '@yinyom/contracts/identity/apiKeys';
 import { API_KEY_REFUSALS } from '@yinyom/contracts/identity/apiKeys';
 import { CALLS_OF_LIMITED_PEOPLE } from '@yinyom/contracts/identity/memberScope';
 import type { MembershipFlag } from '@yinyom/contracts/identity/membershipFlag';
-import type { Scope } from '@yinyom/contracts/identity/scopes';
+import type { KeyScope, Scope } from '@yinyom/contracts/identity/scopes';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import { AppError, forbidden, notFound, unauthorized } from '../AppError';
@@ -60,7 +60,7 @@ export const keyRefused = (
 ): AppError => new AppError(API_KEY_REFUSALS[code], code, { values: { scope, ip } });
 
 /** What the identity service is asked about a caller that is an API key. */
-const askedOfKey = ({ kind }: Caller, scope: Scope | undefined) =>
+const askedOfKey = ({ kind }: Caller, scope: KeyScope | undefined) =>
   kind === 'key' ? { key: { scope: scope ?? null } } : {};
 
 /** @throws AppError 403 scope_missing when an API key is not allowed another thing that a call does */
@@ -111,7 +111,7 @@ export const authorizeMember = async (
     least,
     flag,
     scope,
-  }: { call: string; least: Role; flag?: MembershipFlag | undefined; scope?: Scope | undefined },
+  }: { call: string; least: Role; flag?: MembershipFlag | undefined; scope?: KeyScope | undefined },
   about: About = null,
 ): Promise<Member> => {
   const caller = callerOf(context);
@@ -176,7 +176,7 @@ const memberFrom = (
     call: string;
     least: Role;
     flag?: MembershipFlag | undefined;
-    scope?: Scope | undefined;
+    scope?: KeyScope | undefined;
     ip: string;
   },
   about: About,
@@ -209,7 +209,7 @@ const memberFrom = (
 export const authorizeSelf = async (
   identity: SessionJudge,
   context: RequestContext,
-  scope?: Scope,
+  scope?: KeyScope,
 ): Promise<Caller> => {
   const caller = callerOf(context);
   const answer = await identity.authorize({

@@ -5,12 +5,16 @@ import {
   rotateApiKey,
   updateApiKey,
 } from '@yinyom/contracts/identity/apiKeys';
+import { getKey } from '@yinyom/contracts/identity/ownKey';
+import { callerOf } from '@yinyom/service-kit/auth/authorizer';
 import { seenRevision } from '@yinyom/service-kit/http/ifMatch';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { visitOf } from '../sessions/visit';
 import type { ApiKeyService } from './apiKey.service';
+import type { OwnKey } from './ownKey';
 
-export const apiKeyRoutes = (bind: RouteBinder, keys: ApiKeyService): void => {
+export const apiKeyRoutes = (bind: RouteBinder, keys: ApiKeyService, ownKey: OwnKey): void => {
+  bind(getKey, (call) => ownKey(callerOf(call.context)));
   bind(listApiKeys, async (call) => keys.list(await call.member(call.params.id)));
   bind(createApiKey, async (call) =>
     keys.create(await call.member(call.params.id), call.body, visitOf(call)),

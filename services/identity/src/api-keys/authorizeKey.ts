@@ -1,4 +1,5 @@
 import type { Role } from '@yinyom/contracts/constants';
+import { allowsScope } from '@yinyom/contracts/identity/scopes';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { DeniedAccess } from '../access/deniedAccess';
@@ -33,7 +34,7 @@ export const createAuthorizeKey =
     const living = await keys.living(session_id, user_id);
     if (!living) return { session_alive: false, ...nobody };
     const { record, maker, place } = living;
-    if (scope === null || !record.scopes.includes(scope))
+    if (scope === null || !allowsScope(record.scopes, scope))
       return {
         session_alive: true,
         ...nobody,

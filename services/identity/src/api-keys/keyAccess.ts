@@ -1,6 +1,7 @@
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { ApiKeyRefusal } from '@yinyom/contracts/identity/apiKeys';
+import { allowsScope } from '@yinyom/contracts/identity/scopes';
 import { isId } from '@yinyom/contracts/fields';
 import { MINUTE_MS } from '@yinyom/contracts/durations';
 import { isInRange } from '@yinyom/service-kit/request/addressRange';
@@ -77,7 +78,7 @@ export const createKeyAccess = ({ store, memberships, counters, audit, backgroun
     const { ip_ranges } = record;
     if (ip_ranges.length > 0 && !ip_ranges.some((range) => isInRange(ip, range))) return 'key_outside_ranges';
     if (scope === null) return 'key_not_accepted';
-    return record.scopes.includes(scope) ? null : 'scope_missing';
+    return allowsScope(record.scopes, scope) ? null : 'scope_missing';
   };
 
   const openKey: Internal['openKey'] = async (opening) => {

@@ -3,6 +3,8 @@ import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { apiKeyRoutes } from '../api-keys/apiKey.routes';
 import { createCheckWebsites, type WebsiteOwners } from '../access/checkWebsites';
 import { createApiKeyService } from '../api-keys/apiKey.service';
+import { createKeyAccess } from '../api-keys/keyAccess';
+import { createOwnKey } from '../api-keys/ownKey';
 import { auditRoutes } from '../audit/audit.routes';
 import { closingRoutes } from '../closing/closing.routes';
 import { scheduleClosings } from '../closing/dueClosings';
@@ -51,7 +53,12 @@ export const createOrganizations = ({ bind, stores, access, ...parts }: Parts) =
   );
   partnerDomainsRoutes(bind, createPartnerDomainsService(parts));
   const kind = parts.settings.NODE_ENV === 'production' ? 'live' : 'test';
-  apiKeyRoutes(bind, createApiKeyService({ ...parts, checkWebsites, store: stores.apiKeys, kind }));
+  const keyStores = { store: stores.apiKeys, counters: stores.counters };
+  apiKeyRoutes(
+    bind,
+    createApiKeyService({ ...parts, checkWebsites, store: stores.apiKeys, kind }),
+    createOwnKey(createKeyAccess({ ...parts, ...keyStores })),
+  );
   auditRoutes(bind, stores.audit);
   sampleDataRoutes(bind, createSampleDataService(parts));
   const { memberships, mail, websites, logger } = parts;
