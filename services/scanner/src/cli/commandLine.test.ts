@@ -3,7 +3,7 @@ import { FINDING_WORDS } from '@yinyom/texts/finding/findingWords';
 import { SCAN_REPORT_WORDS } from '@yinyom/texts/scan-report/scanReportWords';
 import type { ScanOutcome } from '../engine/ScanOutcome';
 import { readCommandLine } from './commandLine';
-import { reportText } from './reportText';
+import { scanReportText } from '@yinyom/texts/sentences/scanReportText';
 import { summaryOf, toJsonItems } from './summary';
 import { exitCodeOf, toReport } from './toReport';
 
@@ -123,7 +123,7 @@ it.each([
 it.each(LANGUAGES)('the report in %s tells violations first, what to do and what was not seen', (lang) => {
   const bannerScore = { score: 92, reasons: [], not_checked: ['preticked' as const] };
   const items = [{ ...OUTCOME.items[0]!, name: '_fbp' }];
-  const text = reportText(reported({ items, bannerScore, findings: [FINDING] }), lang);
+  const text = scanReportText(reported({ items, bannerScore, findings: [FINDING] }), lang);
   const { finding, verdict } = FINDING_WORDS[lang];
   expect(text.indexOf('_fbp')).toBeGreaterThan(text.indexOf(`${verdict.violation} (2)`));
   for (const part of [
@@ -137,7 +137,7 @@ it.each(LANGUAGES)('the report in %s tells violations first, what to do and what
   expect(text).not.toMatch(/\{|undefined/);
   expect(text).not.toContain('\u001b');
   for (const state of ['failed', 'partial'] as const) {
-    const blocked = reportText(reported({ state, reason: 'blocked', items: [], findings: [] }), lang);
+    const blocked = scanReportText(reported({ state, reason: 'blocked', items: [], findings: [] }), lang);
     expect(blocked).toContain(SCAN_REPORT_WORDS[lang].blocked);
     expect(blocked).not.toContain(SCAN_REPORT_WORDS[lang].clean);
   }

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@yinyom/contracts/constants';
 import { SCAN_REPORT_WORDS } from '@yinyom/texts/scan-report/scanReportWords';
 import { foundItem, outcomeOf } from '../testing/scanStory';
-import { reportText } from './reportText';
+import { scanReportText } from '@yinyom/texts/sentences/scanReportText';
 import { exitCodeOf, toReport } from './toReport';
 
 /** Session cookies of frameworks, as a website without anything else sets them. */
@@ -20,6 +20,7 @@ it.each(NAMES)(
     const report = toReport('https://www.school.ac.th/', outcomeOf([cookie]));
     expect([report.violations_list, report.findings, exitCodeOf(report, 'warning')]).toEqual([[], [], 0]);
     expect(report.items).toMatchObject([{ category_type: 1 }]);
-    for (const lang of LANGUAGES) expect(reportText(report, lang)).toContain(SCAN_REPORT_WORDS[lang].clean);
+    for (const lang of LANGUAGES)
+      expect(scanReportText(report, lang)).toContain(SCAN_REPORT_WORDS[lang].clean);
   },
 );

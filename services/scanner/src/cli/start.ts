@@ -4,7 +4,7 @@ import { sweepLeftovers } from '../engine/browser/sweepLeftovers';
 import { runScan } from '../engine/runScan';
 import { scanSettingOf } from '../engine/ScanOptions';
 import { readCommandLine, USAGE, type CommandLine } from './commandLine';
-import { reportText } from './reportText';
+import { scanReportText } from '@yinyom/texts/sentences/scanReportText';
 import { summaryOf, toJsonItems } from './summary';
 import { EXIT, exitCodeOf, toReport } from './toReport';
 
@@ -38,7 +38,7 @@ const scanOnce = async ({
   if (reportFile) await writeFile(reportFile, `${JSON.stringify(report, null, 2)}\n`);
   if (outcome.error instanceof Error) console.error(outcome.error.message);
   console.log(summaryOf(outcome, (Date.now() - started) / 1_000));
-  if (lang ?? failOn) console.log(`\n${reportText(report, lang ?? 'en')}`);
+  if (lang ?? failOn) console.log(`\n${scanReportText(report, lang ?? 'en')}`);
   return exitCodeOf(report, failOn);
 };
 

@@ -1,18 +1,26 @@
 import type { Lang } from '@yinyom/contracts/constants';
-import { evidenceLines } from '@yinyom/texts/sentences/evidenceLines';
 import type { ScanFinding } from '@yinyom/contracts/scanner/finding';
-import { FINDING_WORDS } from '@yinyom/texts/finding/findingWords';
-import { SCAN_REPORT_WORDS } from '@yinyom/texts/scan-report/scanReportWords';
-import type { ScanReport } from './toReport';
+import type { ScanDetail } from '@yinyom/contracts/scanner/scan';
+import { FINDING_WORDS } from '../finding/findingWords';
+import { SCAN_REPORT_WORDS } from '../scan-report/scanReportWords';
+import { evidenceLines } from './evidenceLines';
+import { fillText as fill } from './fillText';
 
-const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+/** What a scan found, in the shapes of the API, whether it ran on a platform or by itself. */
+export interface ReportedScan extends Pick<ScanDetail, 'reason' | 'pages' | 'items' | 'violations_list'> {
+  url: string;
+  /** `failed`, `cancelled` and `partial` have sentences of their own; every other state is a whole scan. */
+  state: string;
+  banner: Pick<ScanDetail['banner'], 'kind'>;
+  findings: NonNullable<ScanDetail['findings']>;
+  banner_score: ScanDetail['banner_score'] | undefined;
+}
 
 /** Terminals obey control characters, and websites choose what stands in names and addresses. */
 const clean = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, 300);
 
 /** The report for people: violations first, each with what to do, then what was not seen, and what comes next. Pure. */
-export const reportText = (report: ScanReport, lang: Lang): string => {
+export const scanReportText = (report: ReportedScan, lang: Lang): string => {
   const words = SCAN_REPORT_WORDS[lang];
   const { verdict: weights, finding: findingWords, evidence: evidenceWords } = FINDING_WORDS[lang];
   const { url, state, reason, pages, items, violations_list, findings, banner, banner_score } = report;
