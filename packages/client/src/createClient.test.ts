@@ -84,6 +84,14 @@ it('stops trying, and tells what the platform told', async () => {
   expect(seen).toHaveLength(2);
 });
 
+it('does not wait where the platform asks for longer than a minute, as for the scan of tomorrow', async () => {
+  replies = [{ status: 429, headers: { 'retry-after': '61' }, body: { code: 'scan_limit' } }];
+  await expect(client().listConsents({ query: { application_id: ID } })).rejects.toMatchObject({
+    status: 429,
+  });
+  expect(seen).toHaveLength(1);
+});
+
 it('does not try again what was refused, and understands answers that are not of the platform', async () => {
   replies = [{ status: 502, body: '<html>' }];
   await expect(client().listConsents({ query: { application_id: ID } })).rejects.toMatchObject({

@@ -35,13 +35,16 @@ export type Client = {
   each<Name extends ListName>(name: Name, input: CallInput<Calls[Name]>): AsyncGenerator<EntryOf<Name>>;
 };
 
-/** Nobody waits longer than this for one more try, whatever the platform says. */
+/** A call waits no longer than this for one more try: where the platform asks for more, it fails at once. */
 const MOST_SECONDS = 60;
 const WAITS = [429, 503];
 
-const secondsOf = (answer: Response, tries: number): number => {
-  const said = Number(answer.headers.get('retry-after') ?? NaN);
-  return Math.min(MOST_SECONDS, Number.isFinite(said) ? said : 2 ** tries);
+/** Seconds until the next try; null where waiting is of no use. */
+const secondsOf = (answer: Response, tries: number): number | null => {
+  if (!WAITS.includes(answer.status)) return null;
+  const asked = Number(answer.headers.get('retry-after') ?? NaN);
+  const seconds = Number.isFinite(asked) ? asked : 2 ** tries;
+  return seconds <= MOST_SECONDS ? seconds : null;
 };
 
 const addressOf = ({ path }: AnyEndpoint, { params = {}, query = {} }: Given): string => {
@@ -76,9 +79,10 @@ export const createClient = ({ url, key, retries = 4, language = 'en' }: ClientO
         headers,
         ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       });
-      if (WAITS.includes(answer.status) && tries < retries) {
+      const seconds = secondsOf(answer, tries);
+      if (seconds !== null && tries < retries) {
         await answer.body?.cancel();
-        await wait(secondsOf(answer, tries) * 1_000);
+        await wait(seconds * 1_000);
         continue;
       }
       if (!answer.ok) throw await errorOf(answer);
