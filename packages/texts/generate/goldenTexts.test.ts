@@ -26,6 +26,13 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '267a2cecd34030d8',
     '9b3346a010adbf41',
   ],
+  'command-line': [
+    'b7d15f477b12f1f0',
+    '8cced932f273a942',
+    '0fba347cca3c7113',
+    '1b8aa39a17323915',
+    'a36ed348c5f06cf4',
+  ],
   compliance: [
     'ca8c48495176c6bd',
     '3ec5b7653d92f295',
