@@ -13,6 +13,7 @@ const WEBSITE = ['choice', 'types'];
 const MAY_DEPEND_ON: Record<string, string[]> = {
   'packages/backup': ['contracts', 'embedded-mongo'],
   'packages/build-remote': [],
+  'packages/cli': ['backup', 'client', 'contracts', 'texts'],
   'packages/client': ['contracts'],
   'packages/contracts': [],
   'packages/embedded-mongo': [],
