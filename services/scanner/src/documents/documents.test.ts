@@ -83,6 +83,14 @@ it('a list over two pages of a PDF is one', async () => {
   );
 });
 
+it('Thai forms of letters without a character, and those of fonts for Windows, are letters', async () => {
+  const titled = (title: string) =>
+    read(pdf([[['ชื่อ', title], ...times(12, (at) => [`นาย${values.name()}`, `บ้าน ${at}`])]]));
+  expect(kindsOf(await titled('ที่อยู่'))).toContain('home_address');
+  expect(kindsOf(await titled('ที\0อยู่'))).toContain('home_address');
+  expect(kindsOf(await titled('ที\uF70Aอยู่'))).toContain('home_address');
+});
+
 it('pages of pictures are counted: their text is not read', async () => {
   expect(await read(pdf([[['นโยบาย']], []]))).toMatchObject({ ok: true, picturePages: 1 });
 });

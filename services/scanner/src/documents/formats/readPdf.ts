@@ -1,6 +1,8 @@
 import { placeOf, type TablePart, type TextPart } from '../../personal-data/Content';
 import type { Budget } from '../budget';
 import { DOCUMENT_LIMITS } from '../documentLimits';
+import { createPdfWorker } from './pdfPort';
+import { restoreThai } from './thaiGlyphs';
 import { Unreadable, type ReadContent } from '../ReadContent';
 
 /** A piece of text as pdf.js gives it; other items mark content and have no text. */
@@ -18,7 +20,7 @@ const WORD_GAP = 0.15;
 /** Lines with cells are a table from so many on. */
 const TABLE_LINES = 3;
 
-/** Lines of a page, their cells divided by tabs. Thai files divide the vowel of am in two. */
+/** Lines of a page, their cells divided by tabs. Thai files divide the vowel of am in two, as NFKC does. */
 const linesOf = (pieces: readonly Piece[]): string[] => {
   const lines: string[] = [];
   let line = '';
@@ -26,8 +28,7 @@ const linesOf = (pieces: readonly Piece[]): string[] => {
   const endLine = () => {
     if (line.trim() !== '')
       lines.push(
-        line
-          .normalize('NFC')
+        restoreThai(line.normalize('NFKC'))
           .replace(/\u0E4D([\u0E48-\u0E4B]?)\u0E32/g, '$1\u0E33')
           .trim(),
       );
@@ -70,20 +71,9 @@ const createTables = () => {
   };
 };
 
-/** The text layer of a document, page by page. Pictures of text are not read. */
-export const readPdf = async (bytes: Buffer, budget: Budget): Promise<ReadContent> => {
-  const { getDocumentProxy } = await import('unpdf');
-  const pdf = await getDocumentProxy(new Uint8Array(bytes), {
-    verbosity: 0,
-    isEvalSupported: false,
-    useSystemFonts: false,
-    disableFontFace: true,
-    useWorkerFetch: false,
-    maxImageSize: 1,
-  }).catch((error: unknown) => {
-    const isLocked = error instanceof Error && error.name === 'PasswordException';
-    throw new Unreadable(isLocked ? 'protected' : 'could_not_be_read');
-  });
+type Pdf = Awaited<ReturnType<typeof import('unpdf').getDocumentProxy>>;
+
+const readPages = async (pdf: Pdf, budget: Budget): Promise<ReadContent> => {
   const texts: TextPart[] = [];
   const { tables, add } = createTables();
   let picturePages = 0;
@@ -91,7 +81,7 @@ export const readPdf = async (bytes: Buffer, budget: Budget): Promise<ReadConten
   if (last < pdf.numPages) budget.cut();
   for (let number = 1; number <= last && !budget.isCut; number += 1) {
     const page = await pdf.getPage(number);
-    const { items } = await page.getTextContent();
+    const { items } = await page.getTextContent({ disableNormalization: true });
     const lines = linesOf(items as Piece[]).map(budget.take);
     if (lines.length === 0) picturePages += 1;
     const rows = lines.filter((line) => line.includes('\t')).map((line) => line.split('\t'));
@@ -101,6 +91,30 @@ export const readPdf = async (bytes: Buffer, budget: Budget): Promise<ReadConten
     if (text !== '') texts.push({ text, place: placeOf('text', { page: number }) });
     page.cleanup();
   }
-  await pdf.destroy();
   return { texts, tables, isCut: budget.isCut, picturePages };
+};
+
+/** The text layer of a document, page by page. Pictures of text are not read. */
+export const readPdf = async (bytes: Buffer, budget: Budget): Promise<ReadContent> => {
+  const { getDocumentProxy, getResolvedPDFJS } = await import('unpdf');
+  const worker = createPdfWorker((await getResolvedPDFJS()).PDFWorker);
+  try {
+    const pdf = await getDocumentProxy(new Uint8Array(bytes), {
+      worker,
+      verbosity: 0,
+      isEvalSupported: false,
+      useSystemFonts: false,
+      disableFontFace: true,
+      useWorkerFetch: false,
+      maxImageSize: 1,
+    }).catch((error: unknown) => {
+      const isLocked = error instanceof Error && error.name === 'PasswordException';
+      throw new Unreadable(isLocked ? 'protected' : 'could_not_be_read');
+    });
+    const content = await readPages(pdf, budget);
+    await pdf.destroy();
+    return content;
+  } finally {
+    worker.destroy();
+  }
 };
