@@ -143,3 +143,14 @@ it('nothing that strangers write makes it slow', () => {
   // Linear: with a pattern that backtracks this takes hours, and the time limit of the test ends it.
   for (const text of hostile) expect(detect(ofText(text)).length).toBeLessThan(60);
 });
+
+it('people with the numbers of their accounts are a list', () => {
+  const rows = times(11, () => [`นาย${values.name()}`, values.account()]);
+  expect(kindsOf(ofRows([['ชื่อ', 'เลขที่บัญชี'], ...rows]))).toEqual(['bank_account', 'people_list']);
+  expect(kindsOf(ofRows([['ชื่อ', 'ฝ่าย'], ...rows.map(([name = '']) => [name, 'บัญชี'])]))).toEqual([]);
+});
+
+it('a dump whose lines have equally many commas is read as a table, and is found', () => {
+  const rows = times(12, (at) => [`INSERT INTO \`users\` VALUES (${at}`, `'a'`, `'b');`]);
+  expect(kindsOf(ofRows([['-- MySQL dump 10.13'], ...rows]))).toEqual(['secret']);
+});

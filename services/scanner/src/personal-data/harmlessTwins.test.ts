@@ -76,6 +76,13 @@ const TWINS: Record<string, () => Content> = {
   'forms with placeholders': () =>
     contentOf([{ text: 'placeholder 1103702071812', place: { part: 'attribute' } }]),
   'a setting without a value': () => ofText('DB_PASSWORD=your_password\nAPI_KEY=xxxx\nSECRET_KEY=${SECRET}'),
+  'keys that manuals print': () =>
+    ofText(
+      'AKIAIOSFODNN7EXAMPLE\nAWS_SECRET_ACCESS_KEY=wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY\nmysql://root:password@localhost/db',
+    ),
+  'codes of goods that look like phones': () =>
+    ofRows([['รหัสสินค้า', 'ชื่อสินค้า'], ...times(20, () => [values.mobile(), 'กรองอากาศ'])]),
+  'receipts that look like phones': () => ofText(times(20, () => `ใบเสร็จเลขที่ ${values.mobile()}`).join('\n')),
   offices: () => ofText(times(20, () => 'นายกเทศมนตรี นครขอนแก่น นายอำเภอ เมืองขอนแก่น วันเกิด').join('\n')),
 };
 

@@ -7,7 +7,7 @@ import type { Attribute } from './Attribute';
 /** Of numbers of bank accounts. */
 export const BANK_ACCOUNT = {
   speaks:
-    /เลข(?:ที่)?\s*บัญชี|บัญชี(?:เลขที่|ธนาคาร|เงินฝาก|ออมทรัพย์)?|บ\/ช|ธนาคาร|ธ\.|พร้อมเพย์|bank|account|acct|a\/c|口座|账户|账号/gi,
+    /^\s*บัญชี\s*$|เลข(?:ที่)?\s*บัญชี|บัญชี(?:เลขที่|ธนาคาร|เงินฝาก|ออมทรัพย์)?|บ\/ช|ธนาคาร|ธ\.|พร้อมเพย์|bank|account|acct|a\/c|口座|账户|账号/gi,
   denies:
     /โทร|มือถือ|เบอร์|แฟกซ์|โทรสาร|คำสั่งซื้อ|พัสดุ|ใบเสร็จ|บาร์โค้ด|user\s?account|account\s?manager|ตัวอย่าง|\b(?:tel|phone|mobile|fax|order|invoice|tracking|parcel|isbn|sku|serial|ref|reference|sample|example|timestamp|time)\b/gi,
   /** Whom an account belongs to that everybody may pay into. */
@@ -15,6 +15,13 @@ export const BANK_ACCOUNT = {
     /บริจาค|มูลนิธิ|สมาคม|กองทุน|บริษัท|ห้างหุ้นส่วน|โรงเรียน|มหาวิทยาลัย|เทศบาล|องค์การ|สำนักงาน|วัด|โรงพยาบาล|ชำระ(?:ค่า|เงิน)|donat|foundation|company|co\.,?\s?ltd|school|universit|pay(?:ment|able)?\s(?:to|by)/i,
   notTitle: /ชื่อ(?:บัญชี)?$|โทร|phone|mobile|user|manager|ผังบัญชี|รหัสบัญชี|chart|code/i,
   title: /บัญชี|account|acct|bank|口座|账号/i,
+};
+
+/** Accounts of the people of a list. */
+export const ACCOUNT: Attribute = {
+  title:
+    /เลข(?:ที่)?\s*บัญชี|บัญชี(?:เลขที่|ธนาคาร|เงินฝาก|ออมทรัพย์)|(?:account|acct)[\s_.-]{0,2}(?:no|num|#)|口座|账号/i,
+  value: /(?:บัญชี|account|acct|a\/c)[^\n]{0,20}\d{3}-?\d-?\d{5}-?\d/i,
 };
 
 /** Of numbers of identity cards. */
@@ -27,6 +34,10 @@ export const NATIONAL_ID = {
 
 /** Of telephone numbers. */
 export const PHONE_NUMBER = {
+  speaks: /โทร|มือถือ|เบอร์|phone|mobile|\btel\b|電話|手机|电话/gi,
+  /** Numbers of things, some of which look like a telephone number. */
+  denies:
+    /บาร์โค้ด|รหัส(?!\s?ประเทศ)|เลขที่(?:ใบ|คำสั่ง|พัสดุ|เอกสาร|สัญญา)|คำสั่งซื้อ|ใบสั่ง|ใบเสร็จ|พัสดุ|ครุภัณฑ์|อ้างอิง|เลขมาตร|\b(?:bar\s?code|sku|part\s?no|model|order|invoice|receipt|tracking|parcel|product|serial|reference|ref|meter)\b/gi,
   title: /โทร|มือถือ|เบอร์|phone|mobile|tel\b|電話|手机|电话/i,
   /** A person of the website's own staff, whom everybody may call. */
   ofStaff:

@@ -1,4 +1,5 @@
 import { createBudget } from '../../documents/budget';
+import { readDelimited } from '../../documents/formats/readDelimited';
 import { readJson } from '../../documents/formats/readJson';
 import { placeOf, type Content, type TablePart, type TextPart } from '../../personal-data/Content';
 import { normalPhone } from '../../personal-data/text/phones';
@@ -32,7 +33,11 @@ export const pageContent = (
   for (const { part, heading, text } of markup.texts) {
     const data = part === 'script' ? dataOf(text) : undefined;
     if (data === undefined) {
-      texts.push({ text, place: placeOf(part, { heading }) });
+      const place = placeOf(part, { heading });
+      const isTabbed = part !== 'script' && text.includes('\t');
+      const cells = isTabbed ? readDelimited(text, false, createBudget()).tables : [];
+      if (cells.length === 0) texts.push({ text, place });
+      tables.push(...cells.map(({ rows }) => ({ rows, place })));
       continue;
     }
     const read = readJson(data, createBudget());

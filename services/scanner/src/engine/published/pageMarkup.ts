@@ -158,6 +158,12 @@ export const readMarkup = (most: number, words: FormWords): PageMarkup => {
       } else if (node instanceof Element) visit(node, hidden, depth);
     }
   };
+  /** Lines and tabs of what is shown as it is written are its rows and cells. */
+  const readWritten = (element: Element, part: LeakPart) => {
+    flush();
+    const text = take(element.textContent ?? '');
+    if (text.trim() !== '') texts.push({ part, heading, text });
+  };
   const visit = (element: Element, hidden: boolean, depth: number) => {
     const name = element.localName;
     readAttributes(element);
@@ -177,7 +183,10 @@ export const readMarkup = (most: number, words: FormWords): PageMarkup => {
       hidden || (name !== 'br' && name !== 'html' && name !== 'head' && name !== 'body' && !isShown(element));
     if (!INLINE.test(name)) current.lines.push('');
     const isRead = element instanceof HTMLTableElement && readTable(element);
-    if (isRead) for (const inner of element.querySelectorAll('*')) readAttributes(inner);
+    const isWritten =
+      /^(?:pre|textarea)$/.test(name) && !element.querySelector('table, form, script, template');
+    if (isWritten) readWritten(element, isHidden ? 'hidden' : 'text');
+    if (isRead || isWritten) for (const inner of element.querySelectorAll('*')) readAttributes(inner);
     else {
       if (element instanceof HTMLTemplateElement)
         walk(element.content as unknown as ShadowRoot, true, depth + 1);

@@ -1,4 +1,5 @@
 import { LIST_SIZE, type Detector, type Hit } from '../Content';
+import { contextOf, titleSays } from '../text/context';
 import { plainDigits } from '../text/digits';
 import { namesIn } from '../text/names';
 import { normalPhone, phonesIn } from '../text/phones';
@@ -10,6 +11,10 @@ const WITHOUT_ZERO = /^\s*[689]\d{8}\s*$/;
 /** A name so near belongs to the number. */
 const BESIDE = 60;
 
+/** The nearest word before a number may say that it belongs to a thing. */
+const isOfPerson = (text: string, at: number): boolean =>
+  contextOf(text, at, text.length, PHONE_NUMBER.speaks, PHONE_NUMBER.denies) !== 'denies';
+
 /** Private phone numbers: many at once, or beside the name of a person. */
 export const phone: Detector = ({ texts, tables, ownPhones }) => {
   const foreign = (phones: readonly string[]) => [...new Set(phones)].filter((one) => !ownPhones.has(one));
@@ -18,7 +23,7 @@ export const phone: Detector = ({ texts, tables, ownPhones }) => {
       ? []
       : [{ kind: 'phone', confidence: 'likely', place, values, count: values.length }];
   const inTexts = texts.flatMap(({ text, place }): Hit[] => {
-    const phones = phonesIn(text);
+    const phones = phonesIn(text).filter(({ at }) => isOfPerson(text, at));
     const values = foreign(phones.map((one) => one.phone));
     if (values.length >= LIST_SIZE || values.length === 0) return lists(values, place);
     const names = namesIn(text);
@@ -32,6 +37,7 @@ export const phone: Detector = ({ texts, tables, ownPhones }) => {
   });
   const inTables = tables.flatMap((table) =>
     columnsOf(table).flatMap(({ title, cells, place }) => {
+      if (titleSays(title, PHONE_NUMBER.speaks, PHONE_NUMBER.denies) === 'denies') return [];
       const phones = cells.flatMap((cell) => {
         const text = plainDigits(cell);
         if (WITHOUT_ZERO.test(text) && PHONE_NUMBER.title.test(title)) return [normalPhone(text)];

@@ -18,17 +18,25 @@ const CERTAIN: readonly RegExp[] = [
 const SETTING =
   /^[ \t]{0,8}(?:export )?[A-Z][A-Z0-9_]{0,40}(?:PASSWORD|PASSWD|SECRET|SECRET_KEY|API_KEY|ACCESS_KEY|PRIVATE_KEY|TOKEN|APP_KEY)[ \t]{0,3}=[ \t]{0,3}["']?([^\s"'#]{6,200})/gm;
 const NO_VALUE =
-  /^(?:x{3,}|\*{3,}|\.{3,}|<.*|\$\{?.*|your[_-].*|change[_-]?me.*|changeit|example.*|secret|password|null|none|true|false|process\.env.*)$/i;
+  /^(?:x{3,}|\*{3,}|\.{3,}|<.*|\$\{?.*|your[_-].*|change[_-]?me.*|changeit|example.*|secret|password|passwd|passw?|pwd|null|none|true|false|process\.env.*)$/i;
 const DUMP = [
   /^-- (?:MySQL|MariaDB|PostgreSQL) (?:database )?dump/m,
   /^-- phpMyAdmin SQL Dump/m,
   /^INSERT INTO [`"[]?\w{0,40}(?:user|member|customer|account|employee|student|patient)\w{0,40}[`"\]]?[ (]/im,
 ];
 
+/** What manuals of its issuer print, or a credential with a placeholder in place of a password. */
+const isExample = (value: string): boolean => {
+  const password = /:\/\/[^\s:@/]*:([^\s:@/]*)@/.exec(value)?.[1];
+  return /EXAMPLE/.test(value) || (password !== undefined && NO_VALUE.test(password));
+};
+
 const inText = ({ text, place }: TextPart): Hit[] => {
-  const values = CERTAIN.flatMap((pattern) => [...text.matchAll(pattern)].map(([value]) => value));
+  const values = CERTAIN.flatMap((pattern) => [...text.matchAll(pattern)].map(([value]) => value)).filter(
+    (value) => !isExample(value),
+  );
   const settings = [...text.matchAll(SETTING)].flatMap(([, value = '']) =>
-    NO_VALUE.test(value) ? [] : [value],
+    NO_VALUE.test(value) || isExample(value) ? [] : [value],
   );
   const dumps = DUMP.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
   const different = [...new Set([...values, ...settings, ...dumps])];
@@ -38,4 +46,10 @@ const inText = ({ text, place }: TextPart): Hit[] => {
 };
 
 /** Keys and passwords of machines, settings with secrets, and dumps of databases. */
-export const secrets: Detector = ({ texts }) => texts.flatMap(inText);
+export const secrets: Detector = ({ texts, tables }) => [
+  ...texts.flatMap(inText),
+  // Lines with equally many commas are read as a table; the lines of a dump are such.
+  ...tables.flatMap(({ rows, place }) =>
+    inText({ text: rows.map((row) => row.join(',')).join('\n'), place }),
+  ),
+];

@@ -1,6 +1,6 @@
 import type { Attribute } from '../Attribute';
 import { LIST_SIZE, type Place } from '../Content';
-import { ADDRESS, BIRTH, MOBILE, PERSON_ID, SALARY, SCORE, SENSITIVE } from '../words';
+import { ACCOUNT, ADDRESS, BIRTH, MOBILE, PERSON_ID, SALARY, SCORE, SENSITIVE } from '../words';
 import { plainDigits } from './digits';
 import { emailsIn, isRoleAddress } from './emails';
 import type { PeopleList } from './peopleLists';
@@ -34,7 +34,7 @@ const hasEmails = (list: PeopleList): boolean =>
 /** What a list says of its people besides their names. */
 export const attributesOf = (list: PeopleList): { strong: boolean; weak: boolean } => {
   const has = (attribute: Attribute) => placeOfAttribute(list, attribute) !== null;
-  const strong = has(PERSON_ID) || has(BIRTH) || has(SENSITIVE) || has(SALARY);
+  const strong = has(PERSON_ID) || has(BIRTH) || has(SENSITIVE) || has(SALARY) || has(ACCOUNT);
   return { strong, weak: hasPhones(list) || hasEmails(list) || has(ADDRESS) || has(SCORE) };
 };
 
