@@ -1,11 +1,13 @@
 import { ROLES } from '@yinyom/contracts/constants';
 import type { Role } from '@yinyom/contracts/constants';
+import type { MembershipFlag } from '@yinyom/contracts/identity/membershipFlag';
 import { PLACES } from '@yinyom/contracts/places';
 import { Navigate, useLocation, useNavigate, useSession } from '@yinyom/mfe-kit';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { PageSkeleton } from '../layouts/PageSkeleton';
 import { homeOf } from '../navigation/homeOf';
+import { flagsOf } from '../membership/useFlags';
 import { useMembership } from '../membership/useMembership';
 import { useSelection } from '../selection/useSelection';
 import { LostOrganization } from './LostOrganization';
@@ -18,6 +20,8 @@ type Draw = (refused: ReactNode) => ReactNode;
 
 interface GuardProps {
   role: Role | undefined;
+  /** Lets through members who carry it, whatever their role. */
+  flag: MembershipFlag | undefined;
   /** False for pages about the user alone. */
   needsOrganization: boolean;
   /** True for pages about the selected website. */
@@ -35,17 +39,26 @@ const sentTo = (actual: Role | undefined, needed: Role, nothingChosen: boolean):
   return isSent ? homeOf(actual) : null;
 };
 
-const RoleGuard = ({ role, needsOrganization, needsSelection, children }: GuardProps & { role: Role }) => {
+const RoleGuard = ({
+  role,
+  flag,
+  needsOrganization,
+  needsSelection,
+  children,
+}: GuardProps & { role: Role }) => {
   const session = useSession();
   const { loading, none, current, lost, organizations } = useMembership();
-  const selection = useSelection(needsSelection && !loading && !lost && session.role >= role);
+  const allowed = session.role >= role || (flag !== undefined && flagsOf(current).includes(flag));
+  const selection = useSelection(needsSelection && !loading && !lost && allowed);
   const navigate = useNavigate();
-  const sent = sentTo(
-    current?.organization_user.role,
-    role,
-    // Right after login nothing was chosen yet: a Viewer is taken to the one area that is open to all.
-    session.organizationId === null,
-  );
+  const sent = allowed
+    ? null
+    : sentTo(
+        current?.organization_user.role,
+        role,
+        // Right after login nothing was chosen yet: a Viewer is taken to the one area that is open to all.
+        session.organizationId === null,
+      );
 
   useEffect(() => {
     if (sent) void navigate(sent, { replace: true });
@@ -57,7 +70,7 @@ const RoleGuard = ({ role, needsOrganization, needsSelection, children }: GuardP
   if (none) return children(needsOrganization ? <NoOrganization /> : null);
   if (needsOrganization && current?.organization_user.security_key_missing)
     return children(<NeedsSecurityKey />);
-  if (session.role < role) return children(<NoPermission />);
+  if (!allowed) return children(<NoPermission />);
   return children(selection.loading ? <PageSkeleton /> : null);
 };
 

@@ -2,6 +2,7 @@ import { Link, useLang, useLocation, useSession, useTexts } from '@yinyom/mfe-ki
 import { focusRingInside } from '@yinyom/ui/foundation/focusRing';
 import styled from 'styled-components';
 import { textIn } from '../federation/textIn';
+import { useFlags } from '../membership/useFlags';
 import { currentEntry, useMenu, visibleEntries } from './menuEntries';
 
 const List = styled.ul`
@@ -34,14 +35,15 @@ const Tab = styled(Link)`
 export const MainTabs = () => {
   const t = useTexts('shell');
   const { role } = useSession();
+  const flags = useFlags();
   const { pathname } = useLocation();
   const lang = useLang();
   const { tabs } = useMenu();
-  const current = currentEntry(tabs, pathname, role);
+  const current = currentEntry(tabs, pathname, role, flags);
   return (
     <nav aria-label={t('menu.main')}>
       <List>
-        {visibleEntries(tabs, role).map((entry) => (
+        {visibleEntries(tabs, role, flags).map((entry) => (
           <li key={entry.path}>
             <Tab to={entry.path} aria-current={entry === current ? 'page' : undefined}>
               {textIn(entry.title, lang)}

@@ -3,6 +3,7 @@ import { Link, useLang, useLocation, useSession, useTexts } from '@yinyom/mfe-ki
 import { Icon } from '@yinyom/ui/foundation/Icon';
 import styled from 'styled-components';
 import { textIn } from '../federation/textIn';
+import { useFlags } from '../membership/useFlags';
 import { AlertCount } from './AlertCount';
 import { currentEntry, useMenu, visibleEntries } from './menuEntries';
 
@@ -38,14 +39,15 @@ const Entry = styled(Link)`
 export const SideMenu = ({ onNavigate }: { onNavigate?: () => void }) => {
   const t = useTexts('shell');
   const { role } = useSession();
+  const flags = useFlags();
   const { pathname } = useLocation();
   const lang = useLang();
   const { all, groups } = useMenu();
-  const current = currentEntry(all, pathname, role);
+  const current = currentEntry(all, pathname, role, flags);
   return (
     <nav aria-label={t('menu.main')}>
       {groups.map((group) => {
-        const entries = visibleEntries(group.entries, role);
+        const entries = visibleEntries(group.entries, role, flags);
         if (entries.length === 0) return null;
         return (
           <Group key={group.key}>

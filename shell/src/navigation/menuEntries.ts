@@ -1,5 +1,6 @@
 import { ROLES } from '@yinyom/contracts/constants';
 import type { Role } from '@yinyom/contracts/constants';
+import type { MembershipFlag } from '@yinyom/contracts/identity/membershipFlag';
 import type { MenuIcon } from '@yinyom/contracts/release/menuIcons';
 import type { ListedPage, PageRemote, Texts } from '@yinyom/contracts/release/pageList';
 import { remotesList } from '../federation/remotesList';
@@ -17,6 +18,8 @@ export interface MenuEntry {
   remote: string;
   /** Least role that sees it. */
   role: Role;
+  /** Members who carry it see the entry, whatever their role. */
+  flag?: MembershipFlag;
   /** The only role that sees it in a menu. */
   only?: Role;
 }
@@ -42,6 +45,7 @@ const entryOf = ({
   title,
   aliases = [],
   role = ROLES.reviewer,
+  flag,
   menu,
   remote,
 }: PageInMenu): MenuEntry => ({
@@ -52,6 +56,7 @@ const entryOf = ({
   remote,
   icon: menu.icon,
   role,
+  flag,
   only: menu.only,
 });
 
@@ -90,12 +95,14 @@ export const useMenu = (): Menu => menuOf(remotesList.use());
 const leadsTo = ({ path, aliases }: MenuEntry, pathname: string): boolean =>
   [path, ...aliases].some((link) => pathname === link || pathname.startsWith(`${link}/`));
 
-const isOffered = (entry: MenuEntry, role: Role): boolean =>
-  role >= entry.role && (entry.only ?? role) === role;
+type Flags = readonly MembershipFlag[];
 
-/** The entries a role may see. */
-export const visibleEntries = (entries: readonly MenuEntry[], role: Role): MenuEntry[] =>
-  entries.filter((entry) => isOffered(entry, role));
+const isOffered = ({ role: least, only, flag }: MenuEntry, role: Role, flags: Flags): boolean =>
+  (role >= least && (only ?? role) === role) || (flag !== undefined && flags.includes(flag));
+
+/** The entries that a member may see, given their role and the flags of their membership. */
+export const visibleEntries = (entries: readonly MenuEntry[], role: Role, flags: Flags = []): MenuEntry[] =>
+  entries.filter((entry) => isOffered(entry, role, flags));
 
 /**
  * The entry that the open page belongs to: its path starts with the entry's link, at the border of a path part. Where
@@ -106,6 +113,7 @@ export const currentEntry = (
   entries: readonly MenuEntry[],
   pathname: string,
   role: Role,
+  flags: Flags = [],
 ): MenuEntry | undefined => {
   const meant = entries
     .filter((entry) => leadsTo(entry, pathname))
@@ -113,6 +121,6 @@ export const currentEntry = (
       (best, entry) => (best && best.path.length > entry.path.length ? best : entry),
       undefined,
     );
-  if (!meant || isOffered(meant, role)) return meant;
-  return visibleEntries(entries, role).find(({ remote }) => remote === meant.remote);
+  if (!meant || isOffered(meant, role, flags)) return meant;
+  return visibleEntries(entries, role, flags).find(({ remote }) => remote === meant.remote);
 };

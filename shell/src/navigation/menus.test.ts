@@ -58,9 +58,19 @@ it('shows users, organization and audit log in the left menu to Admins only', ()
     '/account',
   ]);
   expect(shown(1000)).toEqual([
-    ...['/dashboard', '/alerts', '/reports', '/time-machine', '/websites', '/categorization'],
+    ...['/dashboard', '/alerts', '/reports', '/time-machine', '/requests', '/websites', '/categorization'],
     ...['/user', '/user/organization', '/user/keys', '/user/webhooks', '/user/audit', '/account'],
   ]);
+});
+
+it('shows an entry to members who carry its flag, whatever their role', () => {
+  const shown = (role: 0 | 1 | 10) => visibleEntries(all, role, ['dpo']).map(({ path }) => path);
+  for (const role of [ROLES.reviewer, ROLES.viewer, ROLES.member] as const) {
+    expect(shown(role).filter((path) => !visibleEntries(all, role).some((one) => one.path === path))).toEqual(
+      ['/requests'],
+    );
+    expect(currentEntry(all, '/requests/64f', role, ['dpo'])?.path).toBe('/requests');
+  }
 });
 
 it('a role starts from its first tab, without tabs from the first page of its menu, without remotes from the front page', () => {

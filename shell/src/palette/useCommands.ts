@@ -11,6 +11,7 @@ import {
 } from '@yinyom/mfe-kit';
 import { PLACES } from '@yinyom/contracts/places';
 import { textIn } from '../federation/textIn';
+import { useFlags } from '../membership/useFlags';
 import { useMenu, visibleEntries } from '../navigation/menuEntries';
 import type { Command } from './Command';
 
@@ -20,11 +21,12 @@ export const useCommands = (): Command[] => {
   const shell = useTexts('shell');
   const lang = useLang();
   const { role } = useSession();
+  const flags = useFlags();
   const navigate = useNavigate();
   const place = useAppSelector(({ preferences }) => preferences.menu);
   const go = (path: string) => () => void navigate(path);
 
-  const pages = visibleEntries(useMenu().all, role).map(({ title, label, path, icon }): Command => ({
+  const pages = visibleEntries(useMenu().all, role, flags).map(({ title, label, path, icon }): Command => ({
     key: path,
     kind: 'page',
     icon,

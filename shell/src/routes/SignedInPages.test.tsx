@@ -50,6 +50,23 @@ describe('the pages behind the login', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
+  it('opens a page for a member who carries its flag, whatever the role', async () => {
+    const place = organization('a', 1);
+    platformOf({ ...place, organization_user: { ...place.organization_user, dpo: true } });
+    answers({ mfe_compliance: async () => remote('mfe_compliance', '/requests', 'All requests') });
+    await renderShell({ path: '/requests', session: signedIn });
+    expect(await screen.findByRole('heading', { name: 'All requests' })).toBeInTheDocument();
+  });
+
+  it('keeps a page with a flag from members who do not carry it', async () => {
+    platformOf(organization('a', 10));
+    answers({});
+    load.mockClear();
+    await renderShell({ path: '/requests', session: signedIn });
+    expect(await screen.findByText('You do not have rights to this section.')).toBeInTheDocument();
+    expect(load).not.toHaveBeenCalled();
+  });
+
   it('keeps a reviewer on the reviews: every other page leads there, and nothing of it is loaded', async () => {
     platformOf(organization('a', 0));
     answers({ mfe_websites: async () => remote('mfe_websites', '/review', 'Reviews') });

@@ -15,6 +15,7 @@ export const SignedInPages = ({ route }: { route: SiteRoute }) => {
   return (
     <AccessGuard
       role={route.role}
+      flag={route.flag}
       needsOrganization={!route.personal}
       needsSelection={route.website ?? false}
     >

@@ -1,6 +1,7 @@
 import { withoutEnd } from '@yinyom/contracts/withoutEnd';
 import { ROLES } from '@yinyom/contracts/constants';
 import type { Role } from '@yinyom/contracts/constants';
+import type { MembershipFlag } from '@yinyom/contracts/identity/membershipFlag';
 import type { ConsolePath } from '@yinyom/contracts/consolePaths';
 import type { PageRemote, Texts } from '@yinyom/contracts/release/pageList';
 import { fits } from '@yinyom/contracts/release/pagePatterns';
@@ -18,6 +19,8 @@ export interface SiteRoute {
   page?: OwnPage;
   /** Least role; any value also means that the visitor must be signed in. */
   role?: Role;
+  /** Opens it to members who carry this flag, whatever their role. */
+  flag?: MembershipFlag;
   /** About the user alone: open without any organization. */
   personal?: boolean;
   /** About the selected website: not shown before it is known which one that is. */
@@ -51,8 +54,8 @@ const ownRoutes: readonly (SiteRoute & { path: ConsolePath })[] = [
 ];
 
 const routesOf = ({ name, declared }: PageRemote): SiteRoute[] =>
-  declared.pages.flatMap(({ path, layout, role, personal, website, title, aliases = [] }) => {
-    const route: SiteRoute = { path, layout, remote: name, role, personal, website, titles: title };
+  declared.pages.flatMap(({ path, layout, role, flag, personal, website, title, aliases = [] }) => {
+    const route: SiteRoute = { path, layout, remote: name, role, flag, personal, website, titles: title };
     return [route, ...aliases.map((alias): SiteRoute => ({ ...route, path: alias, aliasOf: path }))];
   });
 

@@ -1,5 +1,5 @@
 import type { Role } from '@yinyom/contracts/constants';
-import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
+import { listMyOrganizations, type Organization } from '@yinyom/contracts/identity/organizations';
 import { listApplications } from '@yinyom/contracts/websites/application';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 
@@ -22,7 +22,7 @@ export const signedIn = {
 };
 
 /** An organization that the user is in. */
-export const organization = (letter: string, role: Role, name = `Org ${letter}`) => ({
+export const organization = (letter: string, role: Role, name = `Org ${letter}`): Organization => ({
   id: letter.repeat(24),
   name,
   organization_user: { role, status: 'active' as const, joined_at: null },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../constants';
+import { MEMBERSHIP_FLAGS } from '../identity/membershipFlag';
 import { MENU_ICONS } from './menuIcons';
 
 /** Letters, digits and hyphens; `:id` stands for one part of an address. No `*`: every page is named. */
@@ -34,6 +35,8 @@ export const pageShape = z.object({
   layout: z.enum(['default', 'auth']),
   /** Least role; any value also means that the visitor must be signed in. */
   role: z.optional(role),
+  /** Opens the page, and shows its menu entry, to members who carry this flag, whatever their role. */
+  flag: z.optional(z.enum(MEMBERSHIP_FLAGS)),
   /** About the user alone: open without any organization. */
   personal: z.optional(z.literal(true)),
   /** About the selected website: not shown before it is known which one that is. */
