@@ -4,12 +4,12 @@ import { DAY_MS } from '@yinyom/contracts/durations';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { createCounters } from '@yinyom/service-kit/database/createCounters';
+import type { LetterText } from '@yinyom/texts/sentences/requestLetter';
 import { codeHash, isCode, newCode, tokenHash } from '../register/formCodes';
 import type { RequestRecord, StoredLetter } from '../register/RequestRecord';
 import type { RequestStore } from '../register/request.store';
 import type { Seals } from '../register/seals';
 import { PERSON, timelineEntry } from '../register/timeline';
-import type { LetterText } from './composeLetter';
 
 interface Deps {
   requests: RequestStore;

@@ -5,10 +5,11 @@ import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import { ANSWER_PAGE_DAYS, ANSWER_PAGE_VIEWS } from '@yinyom/contracts/requests/closeRequests';
 import { REQUEST_FORM_PATH } from '@yinyom/contracts/requests/publicRequest';
+import { composeLetter, letterWords, type LetterOf } from '@yinyom/texts/sentences/requestLetter';
 import { newToken, tokenHash } from '../register/formCodes';
 import type { Actor, RequestRecord, StoredLetter } from '../register/RequestRecord';
 import type { Seals } from '../register/seals';
-import { composeLetter, letterHash, letterWords, type LetterOf } from './composeLetter';
+import { letterHash } from './letterHash';
 
 interface Deps {
   seals: Seals;

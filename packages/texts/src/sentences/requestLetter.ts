@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Lang } from '@yinyom/contracts/constants';
 import type { RejectionReason } from '@yinyom/contracts/requests/rights';
 import { bangkokTime } from '@yinyom/contracts/time/bangkokTime';
-import { REQUESTS_WORDS } from '@yinyom/texts/requests/requestsWords';
-import { fillText } from '@yinyom/texts/sentences/fillText';
+import { REQUESTS_WORDS } from '../requests/requestsWords';
+import { fillText } from './fillText';
 
 /** A letter as it was made; later texts and settings never change it. */
 export interface LetterText {
@@ -22,7 +21,10 @@ export type LetterOf =
   | { kind: 'answer'; text: string }
   | { kind: 'rejection'; reason: RejectionReason; explanation: string };
 
-/** Makes the letter of an answer or a rejection. Every letter names the way to complain (section 73). Pure. */
+/**
+ * Makes the letter of an answer or a rejection. Every letter names the way to complain (section 73). The console shows the same before it
+ * is sent. Pure.
+ */
 export const composeLetter = (
   lang: Lang,
   { number, organization, name, receivedAt }: Facts,
@@ -47,10 +49,6 @@ export const composeLetter = (
     ],
   };
 };
-
-/** SHA-256 of a letter, hexadecimal. */
-export const letterHash = (letter: LetterText): string =>
-  createHash('sha256').update(JSON.stringify(letter)).digest('hex');
 
 /** Version of the sentences, and its day. */
 export const letterWords = (lang: Lang): { words_version: string; words_date: string } => {

@@ -1,0 +1,42 @@
+import { LANGUAGES } from '@yinyom/contracts/constants';
+import { REQUESTS_WORDS } from '../requests/requestsWords';
+import { composeLetter, letterWords } from './requestLetter';
+
+const facts = {
+  number: 'DSR-2026-000123',
+  organization: 'Example University',
+  name: 'Suda Jaidee',
+  // Still 22 November in Bangkok.
+  receivedAt: new Date('2026-11-22T16:59:59Z'),
+};
+
+it('writes an answer around the text of the officer, whose empty lines separate paragraphs', () => {
+  const { heading, paragraphs } = composeLetter('en', facts, {
+    kind: 'answer',
+    text: 'One.\n\nTwo,\nstill two.',
+  });
+  expect(heading).toBe('Answer to your request about personal data');
+  expect(paragraphs.slice(0, 4)).toEqual([
+    'Dear Suda Jaidee,',
+    'On 22/11/2026 you sent the request DSR-2026-000123 to Example University.',
+    'One.',
+    'Two,\nstill two.',
+  ]);
+  expect(paragraphs.at(-1)).toBe('Example University');
+});
+
+it.each(LANGUAGES)('names reason, explanation and the way to complain in a rejection in %s', (lang) => {
+  const { heading, paragraphs } = composeLetter(lang, facts, {
+    kind: 'rejection',
+    reason: 'legal_claims',
+    explanation: 'A case is pending. {name}',
+  });
+  const { letter, reasons } = REQUESTS_WORDS[lang];
+  expect(heading).toBe(letter.heading_rejection);
+  // What a person typed is no template.
+  expect(paragraphs).toEqual(
+    expect.arrayContaining([reasons.legal_claims, 'A case is pending. {name}', letter.complaint]),
+  );
+  expect(paragraphs.join()).not.toMatch(/\{(?!name\})/);
+  expect(letterWords(lang)).toEqual({ words_version: letter.version, words_date: letter.date });
+});
