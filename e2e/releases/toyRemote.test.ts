@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'puppeteer';
+import type { Declared } from '@yinyom/contracts/release/Declared';
 import type { RemotesList } from '@yinyom/contracts/release/RemotesList';
 import { launchBrowser } from '@yinyom/testing/browser';
 import { consoleTexts } from '../support/consoleTexts';
@@ -35,7 +36,7 @@ const heading = (lang: 'th' | 'en' | 'jp') =>
       organizations: { title: string };
     }
   ).organizations.title;
-/** The toy's build with something that runs first in its code. */
+/** The toy's build with something that runs first in its code, and pages whose budget it cannot keep. */
 const spoiled = (build: string, code: string): string => {
   const copy = path.join(folder, build, 'mfe-toy');
   cpSync(room, copy, { recursive: true });
@@ -45,6 +46,10 @@ const spoiled = (build: string, code: string): string => {
   );
   writeFileSync(path.join(assets, script), `${code};${readFileSync(path.join(assets, script), 'utf8')}`);
   for (const ending of ['.gz', '.br']) rmSync(path.join(assets, script + ending));
+  const about = path.join(copy, 'dist/build.json');
+  const { declared, ...rest } = JSON.parse(readFileSync(about, 'utf8')) as { declared: Declared };
+  const pages = declared.pages.map((page) => ({ ...page, budget: { bytes: 1_000, files: 1 } }));
+  writeFileSync(about, JSON.stringify({ ...rest, declared: { ...declared, pages } }));
   resealBuild(path.join(copy, 'dist'), build);
   return copy;
 };
@@ -168,6 +173,13 @@ const fails = async (_what: string, check: string, code: string, sentence: RegEx
   expect(problems[0]?.[check]).toEqual(expect.arrayContaining([expect.stringMatching(sentence)]));
 };
 it.each([SPOILED[0], SPOILED[3]])('W3 a build %s does not pass: %s', fails);
+it('W5 nor does one that loads more than its page declares', async () => {
+  const { problems } = await verify(spoiled('budget', ''), '--lang', 'en');
+  expect(problems[0]?.['budget']).toEqual([
+    expect.stringMatching(/loads [\d.]+ KB of the build \(gzip\); its budget is 1\.0 KB/),
+    expect.stringMatching(/loads \d+ files of the build; its budget is 1/),
+  ]);
+});
 onlyInFull('two of four bad builds', () => {
   it.each([SPOILED[1], SPOILED[2]])('W3 a build %s does not pass: %s', fails);
 });

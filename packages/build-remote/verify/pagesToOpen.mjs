@@ -5,7 +5,7 @@ const PARAMETER = /:(\w+)/g;
  * What to open for each page that a build declares.
  * @param declared of the build
  * @param {string[]} given `--page /websites/:id=/websites/64b0…`: addresses of pages with parts that vary
- * @returns pages with `pattern`, `address` (null where none is named), `role`, `layout` and `kind` of the frame around it
+ * @returns pages with `pattern`, `address` (null where none is named), `role`, `layout`, `budget` and `kind` of the frame around it
  */
 export const pagesToOpen = (declared, given = []) => {
   const named = new Map(
@@ -19,11 +19,12 @@ export const pagesToOpen = (declared, given = []) => {
   for (const pattern of named.keys())
     if (!declared.pages.some(({ path }) => path === pattern))
       throw new Error(`The build declares no page ${pattern}.`);
-  return declared.pages.map(({ path, role, layout }) => ({
+  return declared.pages.map(({ path, role, layout, budget = {} }) => ({
     pattern: path,
     address: named.get(path) ?? (path.search(PARAMETER) < 0 ? path : null),
     role,
     layout,
+    budget,
     kind: kindOf({ role, layout }),
   }));
 };

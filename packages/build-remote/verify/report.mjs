@@ -1,4 +1,4 @@
-const CHECKS = ['draws', 'console', 'axe', 'shift', 'calls'];
+const CHECKS = ['draws', 'console', 'axe', 'shift', 'calls', 'budget'];
 
 const mark = (problems) => (problems.length === 0 ? 'ok' : `${problems.length} ✗`);
 

@@ -3,6 +3,7 @@ import { platformAt } from '../release/platforms.mjs';
 import { undeclaredCalls } from './matchCalls.mjs';
 import { momentsOf } from './moments.mjs';
 import { neighboursOf } from './neighbours.mjs';
+import { overBudget } from './overBudget.mjs';
 import { pagesToOpen } from './pagesToOpen.mjs';
 import { prepareView } from './prepareView.mjs';
 import { signIn } from './signIn.mjs';
@@ -91,10 +92,12 @@ export const verifyBuild = async (browser, { room, origin, login, addresses = []
         const { calls, problems, ...rest } = seenHere;
         // An older shell makes other calls and moves its own frame: no change of the build would repair that.
         if (at > 0) problems.shift = [];
-        else
+        else {
+          problems.budget.push(...overBudget(page.budget, rest));
           problems.calls.push(
             ...undeclaredCalls(calls, shapes, await ofShell(page, context, visit), platform.calls),
           );
+        }
         seen.push({ page: page.pattern, lang: shown, width, with: moment.said, ...rest, problems });
       }
   };

@@ -114,6 +114,7 @@ export const visitPage = async (
             ? [`${shift.toFixed(3)} of the window moves by itself (at most ${MOST_SHIFT})`]
             : [],
         calls: asked.map((origin) => `asks ${origin}, which is not the platform`),
+        budget: [],
       },
     };
   } finally {

@@ -42,6 +42,16 @@ export const pageShape = z.object({
   /** About the selected website: not shown before it is known which one that is. */
   website: z.optional(z.literal(true)),
   title: textsShape,
+  /** At most so much of the remote's own code for a first view of it: what `verify` measures, and fails beyond. */
+  budget: z.optional(
+    z.object({
+      /** Bytes of code and texts, gzip. */
+      bytes: z.optional(z.int().check(z.gte(1))),
+      files: z.optional(z.int().check(z.gte(1))),
+      /** Share of the window that may move by itself, below the 0.02 that all pages have. */
+      shift: z.optional(z.number().check(z.gte(0), z.lte(0.02))),
+    }),
+  ),
   /** Other addresses of the page. */
   aliases: z.optional(z.array(pagePath)),
   menu: z.optional(menuShape),

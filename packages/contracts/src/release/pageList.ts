@@ -5,7 +5,7 @@ import type { Canary, ListedRelease, ListedRemote } from './RemotesList';
 /** A text in one language or several. */
 export type Texts = Partial<Record<Lang, string>>;
 
-export type ListedPage = Omit<DeclaredPage, 'title' | 'menu'> & {
+export type ListedPage = Omit<DeclaredPage, 'title' | 'menu' | 'budget'> & {
   title: Texts;
   menu?: Omit<DeclaredMenu, 'label'> & { label?: Texts };
 };
@@ -40,7 +40,7 @@ export const inLanguage = <Row extends Pick<ListedRelease, 'declared'>>(
   ...row,
   declared: {
     ...row.declared,
-    pages: row.declared.pages.map(({ title, menu, ...page }) => ({
+    pages: row.declared.pages.map(({ title, menu, budget: _budget, ...page }) => ({
       ...page,
       title: only(title, lang),
       ...(menu && { menu: { ...menu, label: menu.label && only(menu.label, lang) } }),
