@@ -1,3 +1,4 @@
+import type { CertificateVerdict } from './verifyCertificate';
 import type { LedgerVerdict } from './verifyLedger';
 import type { ProofVerdict } from './verifyProof';
 import type { ReceiptVerdict } from './verifyReceipt';
@@ -53,4 +54,10 @@ export const receiptText = (verdict: ReceiptVerdict, independent: boolean): stri
     lines.push(`Not in the receipt: ${verdict.open.map((part) => PARTS[part]).join(', ')}.`);
   if (!independent) lines.push(INDEPENDENT);
   return `${lines.join('\n')}\n`;
+};
+
+/** What was found out about a certificate, for a person. */
+export const certificateText = ({ ok, number, reason }: CertificateVerdict, independent: boolean): string => {
+  if (!ok) return `NOT PROVED: certificate of the request ${number}: ${reason}.\n`;
+  return `PROVED: certificate of the request ${number}: its signature.\n${independent ? '' : `${INDEPENDENT}\n`}`;
 };

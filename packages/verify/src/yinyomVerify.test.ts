@@ -1,8 +1,10 @@
+import { sign } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { linesOf, sampleExport, sampleKey } from './testing/sampleLedger';
 import { sampleReceipt } from './testing/sampleReceipt';
+import { certificateContent } from './certificateContent';
 import { yinyomVerify } from './yinyomVerify';
 
 const key = sampleKey('k1');
@@ -73,6 +75,30 @@ describe('the command', () => {
       printed: `NOT PROVED: receipt ${receipt.receipt_id}: the receipt was changed.\n`,
     });
     expect((await run('receipt', write('other.json', '{}'))).status).toBe(2);
+  });
+
+  it('proves a certificate of an erasure, and not one with a changed letter', async () => {
+    const content = {
+      kind: 'erasure_certificate',
+      number: 'DSR-2026-000001',
+      issued_at: '2026-11-29T03:00:00.000Z',
+      key_id: key.id,
+    };
+    const signed = {
+      ...content,
+      keys: [{ key_id: key.id, public_key: key.pem }],
+      signature: sign(null, Buffer.from(certificateContent(content)), key.privateKey).toString('base64url'),
+    };
+    const { status, printed } = await run(write('certificate.json', JSON.stringify(signed)));
+    expect([status, printed.split('\n')[0]]).toEqual([
+      0,
+      'PROVED: certificate of the request DSR-2026-000001: its signature.',
+    ]);
+    const other = write('other-certificate.json', JSON.stringify({ ...signed, number: 'DSR-2026-000002' }));
+    expect(await run(other)).toEqual({
+      status: 1,
+      printed: 'NOT PROVED: certificate of the request DSR-2026-000002: the certificate was changed.\n',
+    });
   });
 
   it('refuses a receipt that a retired key signed after its last day', async () => {

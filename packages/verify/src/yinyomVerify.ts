@@ -3,7 +3,8 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { knownKeys, type KnownKey, type KnownKeys } from './knownKeys';
 import type { DayRoot } from './sealedContent';
-import { ledgerText, proofText, receiptText } from './verdictText';
+import { certificateText, ledgerText, proofText, receiptText } from './verdictText';
+import { isCertificate, verifyCertificate } from './verifyCertificate';
 import { verifyLedger, type Anchors } from './verifyLedger';
 import { isProofPack, verifyProof } from './verifyProof';
 import { isReceipt, verifyReceipt } from './verifyReceipt';
@@ -11,9 +12,10 @@ import { isReceipt, verifyReceipt } from './verifyReceipt';
 const USAGE = `Usage: yinyom-verify export.ndjson [--keys keys.json] [--roots transparency.json] [--part] [--json]
        yinyom-verify consent-….json [--keys keys.json] [--json]
        yinyom-verify receipt receipt.json [--keys keys.json] [--json]
+       yinyom-verify certificate.json [--keys keys.json] [--json]
 
 Proves an exported consent log, or names the first entry that was changed, removed, inserted or reordered;
-or proves one decision from its proof pack or its receipt (.json, .jsonld). Needs no server and no network.
+or proves one decision from its proof pack or its receipt (.json, .jsonld), or the certificate of an erasure. Needs no server and no network.
   --keys   public keys of the installation, kept earlier (/api/v1/public/transparency/keys.json)
   --roots  signed days of the website, kept earlier (/api/v1/public/transparency/{site key}.json)
   --part   the file holds on purpose less than its own or the kept days name
@@ -75,6 +77,11 @@ export const yinyomVerify = async (args: string[], print: (text: string) => void
     if (isReceipt(pack)) {
       const verdict = verifyReceipt(pack, keys);
       print(values.json ? `${JSON.stringify(verdict)}\n` : receiptText(verdict, independent));
+      return verdict.ok ? 0 : 1;
+    }
+    if (isCertificate(pack) && !isNamed) {
+      const verdict = verifyCertificate(pack, keys);
+      print(values.json ? `${JSON.stringify(verdict)}\n` : certificateText(verdict, independent));
       return verdict.ok ? 0 : 1;
     }
     if (isNamed) throw new Error(`${file} is no receipt.`);

@@ -11,6 +11,7 @@ import { createStores } from './createStores';
 import { databaseOf } from './database/databaseOf';
 import type { PastAlerts, PastScans } from './day-records/dayRecords.service';
 import type { DecisionDesk } from './ingest/decisionDesk';
+import { createCertificateInternal } from './sealing/certificates';
 import { createLiveInternal } from './live/liveInternal';
 import { applyShardKeys } from './sharding/shardDatabase';
 import type { WebsitesClient } from './sites/siteDirectory';
@@ -72,6 +73,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
       ...createToldInternal(database, stores, ledger.told),
       ...createWatchedInternal({ ...stores, projector: ledger.projector, chain: reading.chain }),
       ...createLiveInternal(stores),
+      ...createCertificateInternal(seals.keys),
     },
     database,
     decisions,

@@ -92,6 +92,25 @@ export const consentsInternal = internalContract({
     input: z.strictObject({ application_id: z.string(), day: z.string() }),
     output: z.object({ ok: z.boolean() }),
   },
+  /**
+   * Signs a certificate with the key of the ledger, which never leaves this service. What is signed begins with words of its own
+   * (`yinyom-verify`), so that it is no day, receipt or end of an export.
+   */
+  signCertificate: {
+    input: z.strictObject({ content: z.record(z.string(), z.unknown()) }),
+    output: z.object({
+      key_id: z.string(),
+      keys: z.array(
+        z.object({
+          key_id: z.string(),
+          public_key: z.string(),
+          since: z.string(),
+          until: z.nullable(z.string()),
+        }),
+      ),
+      signature: z.string(),
+    }),
+  },
   /** Visitors whose consent still holds, and for how many of them it ends within some days. Refusals are none. */
   watchEnding: {
     input: z.strictObject({ application_id: z.string(), valid_days: z.number(), within_days: z.number() }),
