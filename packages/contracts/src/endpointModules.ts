@@ -52,6 +52,7 @@ import * as requestsCloseRequests from './requests/closeRequests';
 import * as requestsEditRequests from './requests/editRequests';
 import * as requestsPublicRequest from './requests/publicRequest';
 import * as requestsReadRequests from './requests/readRequests';
+import * as requestsRequestDocuments from './requests/requestDocuments';
 import * as requestsRequestSettings from './requests/requestSettings';
 import * as requestsRequestTasks from './requests/requestTasks';
 import * as scannerAllowedFinding from './scanner/allowedFinding';
@@ -156,6 +157,7 @@ export const ENDPOINT_MODULES = {
     requestsEditRequests,
     requestsPublicRequest,
     requestsReadRequests,
+    requestsRequestDocuments,
     requestsRequestSettings,
     requestsRequestTasks,
   },

@@ -72,6 +72,8 @@ const documents = {
   'document.getPublicationCsv': application('templates:read'),
   'document.getBulkCsv': application('applications:read'),
   'document.watchScan': application('scans:read'),
+  'document.getRequestLetterPdf': organization('requests:read'),
+  'document.getErasureCertificatePdf': organization('requests:read'),
   'document.getProcessingRecordPdf': organization('papers:read'),
 } satisfies Record<`document.${string}`, WayOut>;
 

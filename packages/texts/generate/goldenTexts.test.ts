@@ -137,11 +137,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     'e7e245e2642b62bf',
   ],
   requests: [
-    'd0c18792a7742de7',
-    '8a67859b03d367be',
-    '3ffb90f1283b5aa7',
-    '35d1a3bb75177d49',
-    '3137eee928a84629',
+    'fb20e17b8b8fa4fa',
+    '0e3ad49f9205ac6d',
+    'd3aa8aa1e58a8d30',
+    '963149db0ed4694e',
+    '76905aa26c46801d',
   ],
   'scan-report': [
     '78269253ed28b4a7',

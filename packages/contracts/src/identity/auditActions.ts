@@ -128,6 +128,8 @@ export const AUDIT_ACTIONS = [
   'request.withdrawn',
   'request.purged',
   'request.settings_changed',
+  'request.letter_printed',
+  'request.certified',
   'paper.activity_added',
   'paper.activity_saved',
   'paper.refreshed',

@@ -14,6 +14,11 @@ const SECOND_FACTOR: Codes = { 401: ['otp_token_invalid'] };
  * rules out. `npm run test:fuzz` finds a status that is missing here.
  */
 export const OWN_FAILURES: Readonly<Record<string, Codes>> = {
+  getErasureCertificate: { 409: ['state_not_allowed'] },
+  getErasureCertificatePdf: { 409: ['state_not_allowed'] },
+  createProcessingActivity: { 409: ['paper_full'] },
+  updateProcessingActivity: { 409: ['paper_full'] },
+  refreshProcessingActivities: { 409: ['paper_full'], 412: ['version_conflict'] },
   login: { 403: ['email_not_verified'] },
   loginTwoFactor: SECOND_FACTOR,
   requestKeyLogin: SECOND_FACTOR,

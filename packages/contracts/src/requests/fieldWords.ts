@@ -77,6 +77,9 @@ export const FIELD_WORDS: FieldWords = {
   restriction: 'Of restriction, section 34.',
   rectification: 'Of rectification, sections 35 and 36.',
   letter_text: ['What the letter says between its beginning and its end.', 'We keep your name and address.'],
-  certificate: 'What was erased where, and until when backups may still hold it.',
+  letter: ['Id of the letter.', '66f2a1b3c4d5e6f708192a3e'],
+  completed_at: 'When it was completed.',
+  erased_in: 'Where it was erased, system by system.',
+  backups_until: 'After this moment no backup holds what was erased.',
   verify_by: ['Until when the mailbox must be confirmed.', MOMENT],
 };

@@ -60,7 +60,8 @@ export const SERVICES = {
     about:
       'requests of data subjects and records of processing under the PDPA; for Admins and officers (flag `dpo`)',
     dataVersion: 0,
-    needs: ['identity', 'websites'],
+    // Consents signs certificates.
+    needs: ['identity', 'websites', 'consents'],
     uses: [],
   },
 } as const satisfies Record<string, ServiceRow>;
