@@ -10,7 +10,6 @@ import { createErasureList, erasuresFile } from '@yinyom/service-kit/erasures/er
 import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
 import { routeBinder } from '@yinyom/service-kit/http/route';
 import { migrate } from '@yinyom/service-kit/migrations/migrate';
-import { createPdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import { createOutbox } from '@yinyom/service-kit/outbox/createOutbox';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
@@ -24,10 +23,11 @@ import { createToRequest } from './administration/toRequest';
 import { bindFormRoutes } from './form/form.routes';
 import { createFormPages } from './form/formPages';
 import { createFormService } from './form/form.service';
-import { createProcessingRecords } from './createProcessingRecords';
+import { createDocuments } from './createDocuments';
 import { createStores } from './createStores';
 import { createAnswerService } from './letters/answer.service';
 import { createAnswerPages } from './letters/answerPages';
+import type { CertificateSigner } from './letters/certificate.service';
 import { createLetters } from './letters/createLetters';
 import { createNewRequest } from './register/newRequest';
 import { createSeals } from './register/seals';
@@ -43,6 +43,7 @@ export interface ComplianceDeps extends ServiceDeps {
     InternalHandlers<typeof websitesInternal>,
     'getPublishedSite' | 'websiteFacts' | 'listApplicationIds'
   >;
+  consents: CertificateSigner;
   /** For tests: the time, where days have to pass. */
   now?: () => Date;
   /** For tests: how often upkeep runs, in milliseconds. */
@@ -94,8 +95,7 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   const { websites } = deps;
   const form = createFormService({ ...stores, seals, newRequest, websites, identity, logger, now });
   bindFormRoutes(bind, form);
-  const pdfs = createPdfMaker(logger);
-  createProcessingRecords({ deps, stores, bind, access, auditor, pdfs, now });
+  const documents = createDocuments({ deps, stores, bind, access, auditor, seals, now });
   bindSettingsRoutes(bind, { settings, auditor, assignee: access.assignee, now });
 
   return {
@@ -109,7 +109,7 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
     database,
     close: async () => {
       await upkeep.stop();
-      await pdfs.close();
+      await documents.close();
     },
   };
 };

@@ -1,12 +1,14 @@
 import path from 'node:path';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
-import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
+import { createPdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import { PATIENCE_MS } from '@yinyom/service-kit/pdf/patience';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
 import type { RequestAccess } from './administration/requestAccess';
 import type { ComplianceDeps } from './createComplianceService';
 import type { Stores } from './createStores';
+import { createCertificateService } from './letters/certificate.service';
+import { bindDocumentRoutes } from './letters/documents.routes';
 import { createActivitiesService } from './processing-record/activities.service';
 import { bindExemptionRoutes } from './processing-record/exemption.routes';
 import { createFactSources } from './processing-record/factSources';
@@ -15,21 +17,23 @@ import { createProcessingRecord } from './processing-record/processingRecord.ser
 import { bindRecordRoutes } from './processing-record/record.routes';
 import { createRecordPdf } from './processing-record/recordPdf';
 import { createRefreshService } from './processing-record/refresh.service';
+import type { Seals } from './register/seals';
 
 interface Parts {
-  deps: Pick<ComplianceDeps, 'identity' | 'websites' | 'settings' | 'patienceMs'>;
+  deps: Pick<ComplianceDeps, 'identity' | 'websites' | 'consents' | 'settings' | 'logger' | 'patienceMs'>;
   stores: Stores;
   bind: RouteBinder;
   access: Pick<RequestAccess, 'worker'>;
   auditor: Auditor;
-  pdfs: PdfMaker;
+  seals: Seals;
   now(): Date;
 }
 
-/** Records of processing: activities, exemption, and the record as fields and as a PDF. */
-export const createProcessingRecords = ({ deps, stores, bind, access, auditor, pdfs, now }: Parts): void => {
-  const { identity, websites, settings, patienceMs = PATIENCE_MS } = deps;
-  const { activities, exemptions } = stores;
+/** What people carry away: the record of processing with its activities, letters and certificates. */
+export const createDocuments = ({ deps, stores, bind, access, auditor, seals, now }: Parts) => {
+  const { identity, websites, consents, settings, logger, patienceMs = PATIENCE_MS } = deps;
+  const { activities, exemptions, requests } = stores;
+  const pdfs = createPdfMaker(logger);
   const readSources = createFactSources({
     identity,
     websites,
@@ -39,7 +43,7 @@ export const createProcessingRecords = ({ deps, stores, bind, access, auditor, p
   });
   const generated = createGeneratedActivities({ activities, now });
   const parts = { activities, readSources, generated, now };
-  const readRecord = createProcessingRecord({ ...parts, exemptions, requests: stores.requests });
+  const readRecord = createProcessingRecord({ ...parts, exemptions, requests });
   bindRecordRoutes(bind, {
     access,
     auditor,
@@ -49,4 +53,7 @@ export const createProcessingRecords = ({ deps, stores, bind, access, auditor, p
     recordPdf: createRecordPdf({ readRecord, pdfs, patienceMs }),
   });
   bindExemptionRoutes(bind, { exemptions, auditor, now });
+  const certify = createCertificateService({ settings: stores.settings, consents, now });
+  bindDocumentRoutes(bind, { requests, seals, certify, pdfs, auditor, patienceMs });
+  return { close: () => pdfs.close() };
 };

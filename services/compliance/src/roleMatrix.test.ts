@@ -38,6 +38,9 @@ const BODIES: Record<string, object | undefined> = {
   rejectSubjectRequest: { reason: 'repeated', explanation: 'x' },
   completeSubjectRequest: { result: '' },
   saveRequestSettings: { keep_months: 24 },
+  getRequestLetterPdf: undefined,
+  getErasureCertificate: undefined,
+  getErasureCertificatePdf: undefined,
   listProcessingActivities: undefined,
   getProcessingActivity: undefined,
   listActivityVersions: undefined,
@@ -95,13 +98,25 @@ const ourActivity = async (): Promise<{ aid: string; version: number }> => {
 };
 let activity: ReturnType<typeof ourActivity> | null = null;
 
+/** A completed erasure with a letter. */
+const completed = async (): Promise<string> => {
+  const { id, etag } = await compliance.enter({ rights: ['erasure'], answer_way: 'post' });
+  const answer = { letter_text: 'x' };
+  const { body } = await compliance.officer('POST', `/requests/${id}/answer`, answer, { 'if-match': etag });
+  await compliance.officer('POST', `/requests/${id}/complete`, { result: '' }, { 'if-match': body.etag });
+  return id;
+};
+const OF_COMPLETED = ['getRequestLetterPdf', 'getErasureCertificate', 'getErasureCertificatePdf'];
+let ended: Promise<string> | null = null;
+
 /** For all who are refused: they change nothing, so that the next one finds it as it was. */
 let untouched: Promise<Entered> | null = null;
 
 const send = async (endpoint: AnyEndpoint, kind: Kind): Promise<number> => {
   const isLetIn = expected(endpoint, kind) === allowedOf(endpoint);
   const { id, taskId, etag } = await (isLetIn ? fresh() : (untouched ??= fresh()));
-  const target = endpoint.path.startsWith('/organizations') ? OURS : id;
+  const done = OF_COMPLETED.includes(endpoint.name) ? await (ended ??= completed()) : id;
+  const target = endpoint.path.startsWith('/organizations') ? OURS : done;
   let ifMatch = etag;
   if (endpoint.name === 'completeSubjectRequest' && isLetIn) {
     await compliance.officer('DELETE', `/requests/${id}/tasks/${taskId}`);

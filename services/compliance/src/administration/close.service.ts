@@ -4,6 +4,7 @@ import type {
   completeSubjectRequest,
   rejectSubjectRequest,
 } from '@yinyom/contracts/requests/closeRequests';
+import { endOfDayAfter } from '@yinyom/contracts/requests/requestClock';
 import { reasonsFor } from '@yinyom/contracts/requests/rights';
 import { isOpen, mayFollow, type RequestState } from '@yinyom/contracts/requests/requestStates';
 import { MAX_LETTERS } from '@yinyom/contracts/requests/subjectRequest';
@@ -38,10 +39,16 @@ export const createCloseService = ({ settings, seals, access, letters, now }: De
     if (!isOpen(record.state)) throw conflict('request_closed');
     if (!mayFollow(record.state, state)) throw conflict('state_not_allowed');
     const at = now();
-    const { keep_months } = await settings.get(record.organization_id);
+    const { keep_months, backup_days } = await settings.get(record.organization_id);
+    const isErased = state === 'completed' && record.rights.includes('erasure');
     return access.save(record, {
       seen,
-      set: { ...set, state, ...closingOf(at, keep_months) },
+      set: {
+        ...set,
+        state,
+        ...closingOf(at, keep_months),
+        ...(isErased && { backups_until: endOfDayAfter(at, backup_days) }),
+      },
       entries: [timelineEntry(seals, record, { kind: 'closed', by: actor, at, state })],
     });
   };

@@ -4,7 +4,7 @@ import { PAPER_FACTS } from '@yinyom/contracts/papers/paperItems';
 import { textOfPdf } from '@yinyom/service-kit/pdf/testing/textOfPdf';
 import { OURS } from '@yinyom/testing/identityStandIn';
 import { PAPER_WORDS } from '@yinyom/texts/paper/paperWords';
-import { OFFICER, startCompliance, type Compliance } from '../testing/startCompliance';
+import { startCompliance, type Compliance } from '../testing/startCompliance';
 import { sampleWebsite } from '../testing/sampleFacts';
 import { recordDocument } from './recordDocument';
 
@@ -77,12 +77,10 @@ it('each fact has a sentence, and each sentence a fact', () => {
 const hasPdfToText = spawnSync('pdftotext', ['-v']).status === 0;
 /** The record as the call answers it. */
 const drawn = async (): Promise<Buffer> => {
-  const address = `${compliance.url}/organizations/${OURS}/processingRecord.pdf?language=th`;
-  const answer = await fetch(address, {
-    headers: { authorization: `Bearer ${compliance.tokenFor(OFFICER, `session-of-${OFFICER}`)}` },
-  });
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  return Buffer.from(await answer.arrayBuffer());
+  const path = `/organizations/${OURS}/processingRecord.pdf?language=th`;
+  const { status, type, bytes } = await compliance.download(path);
+  expect([status, type]).toEqual([200, 'application/pdf']);
+  return bytes;
 };
 
 it('is a PDF of several pages whose Thai text can be found', async () => {

@@ -10,7 +10,7 @@ import { pdfPage } from '@yinyom/service-kit/pdf/pdfPage';
 import { PAPER_WORDS, type PaperWords } from '@yinyom/texts/paper/paperWords';
 import { REQUESTS_WORDS } from '@yinyom/texts/requests/requestsWords';
 import { fillText } from '@yinyom/texts/sentences/fillText';
-import { RECORD_STYLE } from './recordStyle';
+import { DOCUMENT_STYLE } from '../page/documentStyle';
 
 /** A text in the language of the document, else in Thai, else in any. */
 const inLanguage = (text: L10n, lang: Lang): string =>
@@ -176,7 +176,7 @@ export const recordDocument = (record: ProcessingRecord, lang: Lang): string => 
   return pdfPage({
     lang,
     title: `${words.title} · ${record.organization_name}`,
-    style: RECORD_STYLE,
+    style: DOCUMENT_STYLE,
     content,
   });
 };

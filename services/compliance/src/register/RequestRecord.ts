@@ -100,6 +100,8 @@ export interface RequestRecord extends Telling {
   letters: StoredLetter[];
   timeline: StoredEntry[];
   closed_at: Date | null;
+  /** Of a completed erasure: after this moment no backup holds what was erased, by the settings of that day. */
+  backups_until?: Date | null;
   purge_at: Date | null;
   purged_at: Date | null;
   /** Id of the DATA_SECRET that everything here is sealed with. */

@@ -38,6 +38,7 @@ const schema = schemaOf<RequestRecord>()({
   letters: { type: [Mixed], default: [] } as never,
   timeline: { type: [Mixed], required: true } as never,
   closed_at: nullable(Date),
+  backups_until: nullable(Date),
   purge_at: nullable(Date),
   purged_at: nullable(Date),
   sealed_with: { type: String, required: true },

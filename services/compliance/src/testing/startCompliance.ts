@@ -47,6 +47,8 @@ export const startCompliance = async ({ now, ring, logger, patienceMs }: Options
     [OURS]: [sampleWebsite('c'.repeat(24), 'www.example.ac.th')],
     [THEIRS]: [sampleWebsite('d'.repeat(24), 'other.example.com')],
   };
+  /** What was signed. */
+  const signed: Record<string, unknown>[] = [];
   const connection = await database.connect('compliance');
   const service = await createComplianceService({
     settings: testSettings(),
@@ -59,6 +61,12 @@ export const startCompliance = async ({ now, ring, logger, patienceMs }: Options
       websiteFacts: async ({ organization_id }) => ownValue(sites, organization_id) ?? [],
       listApplicationIds: async ({ organization_id }) =>
         (ownValue(sites, organization_id) ?? []).map(({ id }) => id),
+    },
+    consents: {
+      signCertificate: async ({ content }) => {
+        signed.push(content);
+        return { key_id: 'key-of-tests', keys: [], signature: 'c2lnbmVk' };
+      },
     },
     ...(now && { now }),
     ...(patienceMs !== undefined && { patienceMs }),
@@ -79,9 +87,21 @@ export const startCompliance = async ({ now, ring, logger, patienceMs }: Options
     connection,
     organization,
     sites,
+    signed,
     as,
     officer,
     admin: as(ADMIN),
+    /** A file as the officer gets it. @param path below /api/v1 */
+    download: async (path: string): Promise<{ status: number; type: string | null; bytes: Buffer }> => {
+      const answer = await fetch(harness.url + path, {
+        headers: { authorization: `Bearer ${harness.tokenFor(OFFICER, `session-of-${OFFICER}`)}` },
+      });
+      return {
+        status: answer.status,
+        type: answer.headers.get('content-type'),
+        bytes: Buffer.from(await answer.arrayBuffer()),
+      };
+    },
     /** Enters a request as the officer. @returns its summary */
     enter: async (changes: Record<string, unknown> = {}) => {
       const { status, body } = await officer('POST', `/organizations/${OURS}/requests`, {
