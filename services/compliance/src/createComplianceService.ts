@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { complianceInternal } from '@yinyom/contracts/internal/compliance';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { websitesInternal } from '@yinyom/contracts/internal/websites';
-import { createAuditor } from '@yinyom/service-kit/auth/auditor';
+import { createAuditor, type Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
 import { skipDamaged } from '@yinyom/service-kit/database/skipDamaged';
@@ -24,7 +24,7 @@ import { bindFormRoutes } from './form/form.routes';
 import { createFormPages } from './form/formPages';
 import { createFormService } from './form/form.service';
 import { createDocuments } from './createDocuments';
-import { createStores } from './createStores';
+import { createStores, type Stores } from './createStores';
 import { createAnswerService } from './letters/answer.service';
 import { createAnswerPages } from './letters/answerPages';
 import type { CertificateSigner } from './letters/certificate.service';
@@ -32,6 +32,7 @@ import { createLetters } from './letters/createLetters';
 import { createNewRequest } from './register/newRequest';
 import { createSeals } from './register/seals';
 import { bindSettingsRoutes } from './settings/settings.routes';
+import { createExpire } from './upkeep/expire';
 import { createPurge } from './upkeep/purge';
 import { resealRequests } from './upkeep/reseal';
 import { startUpkeep, UPKEEP_MS } from './upkeep/startUpkeep';
@@ -54,6 +55,26 @@ export interface ComplianceDeps extends ServiceDeps {
 
 export type ComplianceService = Service<typeof complianceInternal>;
 
+/** What time does to requests. */
+const upkeepOf = (
+  { identity, logger, settings, upkeepMs = UPKEEP_MS }: ComplianceDeps,
+  stores: Stores,
+  auditor: Auditor,
+  now: () => Date,
+) => {
+  const list = createErasureList(erasuresFile(settings), logger);
+  const { requests } = stores;
+  return startUpkeep({
+    runs: [
+      createPurge({ requests, list, auditor, logger, now }),
+      createExpire({ ...stores, now }),
+      createTidy({ ...stores, identity }),
+    ],
+    everyMs: upkeepMs,
+    logger,
+  });
+};
+
 /** Papers of a controller under the PDPA; of them, the requests of data subjects. */
 export const createComplianceService = async (deps: ComplianceDeps): Promise<ComplianceService> => {
   const { secrets, database, logger, identity } = deps;
@@ -73,12 +94,7 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   const parts = { requests, settings, seals, access, now };
 
   await skipDamaged('requests of data subjects', logger, () => resealRequests(requests, seals, logger));
-  const list = createErasureList(erasuresFile(deps.settings), logger);
-  const upkeep = startUpkeep({
-    runs: [createPurge({ requests, list, auditor, logger, now }), createTidy({ ...stores, identity })],
-    everyMs: deps.upkeepMs ?? UPKEEP_MS,
-    logger,
-  });
+  const upkeep = upkeepOf(deps, stores, auditor, now);
 
   const router = Router();
   const bind = routeBinder(router, identity, idempotency);
@@ -92,8 +108,8 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
     tasks: createTasksService(parts),
     close: createCloseService({ ...parts, letters }),
   });
-  const { websites } = deps;
-  const form = createFormService({ ...stores, seals, newRequest, websites, identity, logger, now });
+  const answers = createAnswerService({ ...stores, seals, identity, now });
+  const form = createFormService({ ...deps, ...stores, seals, newRequest, now });
   bindFormRoutes(bind, form);
   const documents = createDocuments({ deps, stores, bind, access, auditor, seals, now });
   bindSettingsRoutes(bind, { settings, auditor, assignee: access.assignee, now });
@@ -103,9 +119,10 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
     router,
     contract: complianceInternal,
     internal: createOutbox(database, ['subject_requests']),
-    pages: Router()
-      .use(createAnswerPages(createAnswerService({ ...stores, seals, identity, now })))
-      .use(createFormPages({ form, ring: secrets.DATA_SECRET, now })),
+    pages: Router().use(
+      createAnswerPages(answers),
+      createFormPages({ form, ring: secrets.DATA_SECRET, now }),
+    ),
     database,
     close: async () => {
       await upkeep.stop();

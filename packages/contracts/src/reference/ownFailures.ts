@@ -58,9 +58,13 @@ export const OWN_FAILURES: Readonly<Record<string, Codes>> = {
   addRequestTask: { 409: ['request_closed', 'request_full', 'assignee_not_allowed'] },
   updateRequestTask: { 409: ['request_closed', 'assignee_not_allowed'] },
   removeRequestTask: { 409: ['request_closed', 'conflict'] },
-  answerSubjectRequest: { 409: ['state_not_allowed', 'request_closed', 'request_full'] },
+  answerSubjectRequest: {
+    409: ['state_not_allowed', 'request_closed', 'request_full', 'identity_not_checked'],
+  },
   rejectSubjectRequest: { 409: ['state_not_allowed', 'request_closed'] },
-  completeSubjectRequest: { 409: ['state_not_allowed', 'request_closed', 'tasks_open'] },
+  completeSubjectRequest: {
+    409: ['state_not_allowed', 'request_closed', 'tasks_open', 'identity_not_checked'],
+  },
   saveRequestSettings: { 409: ['assignee_not_allowed'] },
 
   createApplication: { 403: ['plan_limit'], 409: ['duplicate_domain'] },

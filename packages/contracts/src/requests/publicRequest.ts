@@ -22,7 +22,7 @@ export const CODE_TRIES = 5;
 export const CODES_A_DAY = 3;
 /** Requests of one organization whose mailbox is not confirmed; the oldest go first. */
 export const MAX_UNVERIFIED = 5_000;
-/** Days that the hash of a mailbox which confirmed nothing is kept, against floods. */
+/** Days that the hash of a mailbox which confirmed nothing is kept, against floods, and that a request which expired is counted. */
 export const EXPIRED_HASH_DAYS = 90;
 /** A form that comes back sooner, in seconds, was filled in by a program. */
 export const LEAST_FILL_SECONDS = 3;

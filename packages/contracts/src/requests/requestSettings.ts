@@ -5,6 +5,24 @@ import { id, line } from '../fields';
 import { RIGHT_RULES, SUBJECT_RIGHTS, type SubjectRight } from './rights';
 import { IDENTITY_LEVELS, SUBJECT_KINDS } from './subjectRequest';
 
+/** How far it must be checked who asks where an organization set nothing. */
+export const USUAL_IDENTITY_LEVEL = 'email_code' satisfies (typeof IDENTITY_LEVELS)[number];
+
+/** How far it must be checked who asks for these rights: the most that one of them needs. */
+export const neededIdentity = (
+  rights: readonly SubjectRight[],
+  levels: Partial<Record<SubjectRight, (typeof IDENTITY_LEVELS)[number] | undefined>>,
+): (typeof IDENTITY_LEVELS)[number] =>
+  IDENTITY_LEVELS[
+    Math.max(...rights.map((right) => IDENTITY_LEVELS.indexOf(levels[right] ?? USUAL_IDENTITY_LEVEL)))
+  ] ?? USUAL_IDENTITY_LEVEL;
+
+/** Whether a level is as sure as another one. */
+export const isSureEnough = (
+  level: (typeof IDENTITY_LEVELS)[number],
+  needed: (typeof IDENTITY_LEVELS)[number],
+): boolean => IDENTITY_LEVELS.indexOf(level) >= IDENTITY_LEVELS.indexOf(needed);
+
 /** Months that a closed request is kept before everything personal in it is deleted. */
 export const KEEP_MONTHS = { least: 6, most: 120, usual: 24 } as const;
 /** Days after which no backup holds what was deleted; the notification on erasure allows no more than 90. */

@@ -5,6 +5,7 @@ import type {
   rejectSubjectRequest,
 } from '@yinyom/contracts/requests/closeRequests';
 import { endOfDayAfter } from '@yinyom/contracts/requests/requestClock';
+import { isSureEnough, neededIdentity } from '@yinyom/contracts/requests/requestSettings';
 import { reasonsFor } from '@yinyom/contracts/requests/rights';
 import { isOpen, mayFollow, type RequestState } from '@yinyom/contracts/requests/requestStates';
 import { MAX_LETTERS } from '@yinyom/contracts/requests/subjectRequest';
@@ -53,6 +54,13 @@ export const createCloseService = ({ settings, seals, access, letters, now }: De
     });
   };
 
+  /** A rejection needs no check: who asks may be the very reason. @throws AppError 409 identity_not_checked */
+  const checkIdentity = async ({ organization_id, rights, identity_level }: RequestRecord): Promise<void> => {
+    const { identity_levels } = await settings.get(organization_id);
+    if (!isSureEnough(identity_level, neededIdentity(rights, identity_levels)))
+      throw conflict('identity_not_checked');
+  };
+
   return {
     /** @throws AppError 409, 412; 422 reason_not_for_right */
     reject: async (
@@ -87,6 +95,7 @@ export const createCloseService = ({ settings, seals, access, letters, now }: De
       seen: number,
     ): Promise<RequestRecord> => {
       if (record.state === 'received') throw conflict('state_not_allowed');
+      await checkIdentity(record);
       if (record.letters.length >= MAX_LETTERS) throw conflict('request_full');
       const made = letters.make(record, member.organizationName, actor, { kind: 'answer', text }, language);
       const answered = await access.save(record, {
@@ -104,13 +113,14 @@ export const createCloseService = ({ settings, seals, access, letters, now }: De
     },
 
     /** @throws AppError 409 tasks_open, request_closed, state_not_allowed; 412 */
-    complete: (
+    complete: async (
       worker: Worker,
       record: RequestRecord,
       { result }: BodyOf<typeof completeSubjectRequest>,
       seen: number,
     ): Promise<RequestRecord> => {
       if (undoneTasks(record) > 0) throw conflict('tasks_open');
+      if (isOpen(record.state) && record.state !== 'received') await checkIdentity(record);
       return close(worker, record, 'completed', seen, { result: seals.seal(record, result) });
     },
   };

@@ -1,46 +1,32 @@
 import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import { DAY_MS } from '@yinyom/contracts/durations';
+import { ownValue } from '@yinyom/contracts/ownValue';
 import type { getSubjectRequestFigures } from '@yinyom/contracts/requests/readRequests';
-import { isOpen, REQUEST_STATES } from '@yinyom/contracts/requests/requestStates';
+import { REQUEST_STATES } from '@yinyom/contracts/requests/requestStates';
 import { SUBJECT_RIGHTS } from '@yinyom/contracts/requests/rights';
-import type { RequestRecord } from '../register/RequestRecord';
+import type { RequestCounts } from '../register/requestCounts';
 
-type Counted = Pick<RequestRecord, 'state' | 'rights' | 'channel' | 'received_at' | 'due_at' | 'closed_at'>;
 type Figures = AnswerOf<typeof getSubjectRequestFigures>;
 
-const SOON_MS = 7 * DAY_MS;
+/** Each of the names with its count; 0 where nothing was counted. */
+const each = <K extends string>(names: readonly K[], counts: Record<string, number>): Record<K, number> =>
+  Object.fromEntries(names.map((name) => [name, ownValue(counts, name) ?? 0])) as Record<K, number>;
 
-/** The middle of some numbers; of an even count the mean of both. */
-const medianOf = (numbers: readonly number[]): number | null => {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const half = Math.floor(sorted.length / 2);
-  const [low, high] = [sorted[sorted.length % 2 === 0 ? half - 1 : half], sorted[half]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
-};
-
-const tally = <K extends string>(names: readonly K[], of: (name: K) => number): Record<K, number> =>
-  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<K, number>;
-
-/** Counts requests. Only what was completed or rejected says how fast requests are closed. Pure. */
-export const figuresOf = (requests: readonly Counted[], unverified: number, now: Date): Figures => {
-  const decided = requests.flatMap(({ state, received_at, due_at, closed_at }) =>
-    closed_at && (state === 'completed' || state === 'rejected')
-      ? [{ days: (closed_at.getTime() - received_at.getTime()) / DAY_MS, inTime: closed_at <= due_at }]
-      : [],
-  );
-  const open = requests.filter(({ state }) => isOpen(state));
-  const channels = [...new Set(requests.map(({ channel }) => channel))];
-  const median = medianOf(decided.map(({ days }) => days));
-  return {
-    by_state: tally(REQUEST_STATES, (name) => requests.filter(({ state }) => state === name).length),
-    by_right: tally(SUBJECT_RIGHTS, (name) => requests.filter(({ rights }) => rights.includes(name)).length),
-    by_channel: tally(channels, (name) => requests.filter(({ channel }) => channel === name).length),
-    total: requests.length,
-    due_soon: open.filter(({ due_at }) => due_at.getTime() - now.getTime() <= SOON_MS).length,
-    overdue: open.filter(({ due_at }) => due_at < now).length,
-    median_days: median === null ? null : Math.round(median * 10) / 10,
-    share_in_time:
-      decided.length === 0 ? null : decided.filter(({ inTime }) => inTime).length / decided.length,
-    unverified,
-  };
-};
+/**
+ * What is shown of counts. Only what was completed or rejected says how fast requests are closed. Pure.
+ * @param form requests of the form whose mailbox is not confirmed, and those that it never was in time
+ */
+export const figuresOf = (
+  { by_state, by_right, by_channel, total, due_soon, overdue, median_ms, decided, in_time }: RequestCounts,
+  form: { waiting: number; expired: number },
+): Figures => ({
+  by_state: { ...each(REQUEST_STATES, by_state), expired: form.expired },
+  by_right: each(SUBJECT_RIGHTS, by_right),
+  by_channel,
+  total,
+  due_soon,
+  overdue,
+  median_days: median_ms === null ? null : Math.round((median_ms / DAY_MS) * 10) / 10,
+  share_in_time: decided === 0 ? null : in_time / decided,
+  unverified: form.waiting,
+});

@@ -9,7 +9,7 @@ import type { ToRequest } from './toRequest';
 
 interface Deps {
   requests: RequestStore;
-  unverified: Pick<UnverifiedStore, 'count'>;
+  unverified: Pick<UnverifiedStore, 'counts'>;
   seals: Seals;
   show: ToRequest;
   now(): Date;
@@ -43,9 +43,8 @@ export const createReadService = ({ requests, unverified, seals, show, now }: De
     { from, to }: QueryOf<typeof getSubjectRequestFigures>,
   ): Promise<AnswerOf<typeof getSubjectRequestFigures>> =>
     figuresOf(
-      await requests.figures(receivedWithin(organizationId, from, to)),
-      await unverified.count(organizationId),
-      now(),
+      await requests.counts(receivedWithin(organizationId, from, to), now()),
+      await unverified.counts(organizationId, now()),
     ),
 });
 export type ReadService = ReturnType<typeof createReadService>;

@@ -177,6 +177,69 @@ describe('lists and figures', () => {
     expect(body.share_in_time).toBe(1);
     expect(body.median_days).toBe(0);
     expect(body.by_state.completed).toBe(1);
+    const counted = Object.values<number>(body.by_state).reduce((all, count) => all + count, 0);
+    expect(counted).toBe(body.total);
+  });
+});
+
+describe('how fast requests are closed', () => {
+  it('is the middle of all, or the mean of the two in the middle, and the share that was in time', async () => {
+    const other = await startCompliance({ now: () => now });
+    const took = async (days: number) => {
+      const received_at = new Date(now.getTime() - days * 86_400_000).toISOString();
+      const { id, etag } = await other.enter({ received_at });
+      await other.officer('POST', `/requests/${id}/complete`, {}, { 'if-match': etag });
+    };
+    const figures = async () => (await other.officer('GET', `/organizations/${OURS}/requests/figures`)).body;
+    expect(await figures()).toMatchObject({ median_days: null, share_in_time: null, total: 0 });
+    await took(40);
+    expect(await figures()).toMatchObject({ median_days: 40, share_in_time: 0 });
+    await took(1);
+    expect(await figures()).toMatchObject({ median_days: 20.5, share_in_time: 0.5 });
+    await took(3);
+    expect((await figures()).median_days).toBe(3);
+    await other.enter({ rights: ['access', 'erasure'] });
+    expect(await figures()).toMatchObject({
+      total: 4,
+      by_right: { access: 4, erasure: 1, objection: 0 },
+      by_channel: { counter: 4 },
+      by_state: { completed: 3, verified: 1, expired: 0 },
+    });
+    await other.close();
+  });
+});
+
+describe('who asks', () => {
+  it('must be as sure as the settings demand before an answer; a rejection needs no check', async () => {
+    const other = await startCompliance({ now: () => now });
+    const path = `/organizations/${OURS}/request-settings`;
+    await other.admin('PUT', path, { identity_levels: { erasure: 'document' } }, { 'if-match': '"0"' });
+    const post = (id: string, call: string, body: object, etag: string) =>
+      other.officer('POST', `/requests/${id}/${call}`, body, { 'if-match': etag });
+    const request = { rights: ['access', 'erasure'], identity_level: 'email_code' };
+    const { id, etag } = await other.enter(request);
+    const refused = [
+      await post(id, 'answer', { letter_text: 'x' }, etag),
+      await post(id, 'complete', {}, etag),
+    ];
+    expect(refused.map(codeOf)).toEqual([
+      [409, 'identity_not_checked'],
+      [409, 'identity_not_checked'],
+    ]);
+    const checked = await other.officer(
+      'PUT',
+      `/requests/${id}`,
+      { identity_level: 'document' },
+      { 'if-match': etag },
+    );
+    expect((await post(id, 'complete', {}, checked.body.etag)).status).toBe(200);
+    const second = await other.enter(request);
+    const reject = { reason: 'not_the_person', explanation: 'x' };
+    expect((await post(second.id, 'reject', reject, second.etag)).status).toBe(200);
+    // Access alone needs a confirmed mailbox.
+    const third = await other.enter({ identity_level: 'email_code' });
+    expect((await post(third.id, 'complete', {}, third.etag)).status).toBe(200);
+    await other.close();
   });
 });
 

@@ -23,7 +23,7 @@ import type { Seals } from '../register/seals';
 import { PERSON } from '../register/timeline';
 import type { SettingsRecord, SettingsStore } from '../settings/settings.store';
 import { codeHash, isCode, newCode, newToken, tokenHash } from '../register/formCodes';
-import type { UnverifiedRecord, UnverifiedStore } from './unverified.store';
+import { hasExpired, type UnverifiedRecord, type UnverifiedStore } from './unverified.store';
 
 export interface FormDeps {
   unverified: UnverifiedStore;
@@ -149,7 +149,8 @@ export const createFormService = (deps: FormDeps) => {
           code_until: new Date(at.getTime() + CODE_MINUTES * MINUTE_MS),
           tries: 0,
           received_at: at,
-          expires_at: verifyBy,
+          verify_by: verifyBy,
+          expires_at: new Date(verifyBy.getTime() + EXPIRED_HASH_DAYS * DAY_MS),
         },
         MAX_UNVERIFIED,
       );
@@ -195,7 +196,7 @@ export const createFormService = (deps: FormDeps) => {
       if (record?.organization_id !== organizationId) throw notFound();
       return {
         number: null,
-        state: 'received',
+        state: hasExpired(record, now()) ? 'expired' : 'received',
         rights: record.rights,
         received_at: record.received_at.toISOString(),
         due_at: dueAt(record.received_at, record.rights, rules.answer_days).toISOString(),

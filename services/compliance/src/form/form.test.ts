@@ -83,6 +83,35 @@ it('answers a mailbox that it knows, does not know or has had enough codes alike
   expect(compliance.identity.requestCodes.length - before).toBe(CODES_A_DAY + 2);
 });
 
+it('expires after seven days: nothing that was filled in is left, and it is counted for ninety more', async () => {
+  const figures = async () =>
+    (await compliance.officer('GET', `/organizations/${OURS}/requests/figures`)).body as {
+      unverified: number;
+      by_state: { expired: number };
+    };
+  const { body } = await send({ email: 'expires@example.com' });
+  const before = await figures();
+  const store = createUnverifiedStore(compliance.connection);
+  const sent = now;
+  now = new Date(Date.parse(body.verify_by) - 1);
+  expect((await status(body.token)).body.state).toBe('received');
+  now = new Date(body.verify_by);
+  expect((await status(body.token)).body).toMatchObject({ number: null, state: 'expired' });
+  const emptied = await store.expire(now);
+  expect([emptied >= 1, await store.expire(now)]).toEqual([true, 0]);
+  expect(codeOf((await verify(body.token, lastCode())).body)).toBe('request_code_ended');
+  const after = await figures();
+  expect(after.by_state.expired).toBe(before.unverified);
+  expect(after.unverified).toBe(0);
+  now = sent;
+  const [left] = await compliance.connection
+    .collection('unverified_requests')
+    .find({ sealed: 'expired' })
+    .sort({ received_at: -1 })
+    .toArray();
+  expect(left?.['expires_at'].getTime() - left?.['verify_by'].getTime()).toBe(90 * 86_400_000);
+});
+
 it('keeps no more unconfirmed requests than there is room for; the oldest go first', async () => {
   const store = createUnverifiedStore(compliance.connection);
   const first = await compliance.connection
@@ -98,6 +127,7 @@ it('keeps no more unconfirmed requests than there is room for; the oldest go fir
     code_until: now,
     tries: 0,
     received_at: now,
+    verify_by: new Date('2029-01-01T00:00:00Z'),
     expires_at: new Date('2030-01-01T00:00:00Z'),
   };
   await store.add({ ...record, _id: store.newId(), token_sha256: 'one more' }, many);

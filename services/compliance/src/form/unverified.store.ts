@@ -3,7 +3,10 @@ import type { SubjectRight } from '@yinyom/contracts/requests/rights';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 
-/** A request of the form whose mailbox is not confirmed. It is kept apart, notifies nobody and goes by itself. */
+/**
+ * A request of the form whose mailbox is not confirmed. It is kept apart and notifies no person. After `verify_by` it has expired:
+ * nothing of what was filled in is left, and after `expires_at` the record goes, too.
+ */
 export interface UnverifiedRecord {
   _id: Types.ObjectId;
   organization_id: string;
@@ -17,6 +20,8 @@ export interface UnverifiedRecord {
   code_until: Date;
   tries: number;
   received_at: Date;
+  /** Until when the mailbox can be confirmed; absent in records of earlier versions: until `expires_at`. */
+  verify_by?: Date;
   /** The database removes it then. */
   expires_at: Date;
 }
@@ -31,13 +36,21 @@ const schema = schemaOf<UnverifiedRecord>()({
   code_until: { type: Date, required: true },
   tries: { type: Number, required: true },
   received_at: { type: Date, required: true },
+  verify_by: Date,
   expires_at: { type: Date, required: true },
 });
 schema.index({ token_sha256: 1 }, { unique: true });
 schema.index({ organization_id: 1, received_at: 1 });
 schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+schema.index({ verify_by: 1 }, { sparse: true });
 
 const { trusted } = mongoose;
+/** In place of what was filled in. */
+const EXPIRED = 'expired';
+
+/** Whether the time in which a mailbox could be confirmed is over. */
+export const hasExpired = ({ verify_by }: UnverifiedRecord, now: Date): boolean =>
+  verify_by !== undefined && verify_by <= now;
 
 /** Requests of the form that wait for their code. */
 export const createUnverifiedStore = (database: Connection) => {
@@ -69,7 +82,12 @@ export const createUnverifiedStore = (database: Connection) => {
     takeTry: (token_sha256: string, most: number, now: Date): Promise<UnverifiedRecord | null> =>
       waiting
         .findOneAndUpdate(
-          { token_sha256, tries: trusted({ $lt: most }), code_until: trusted({ $gt: now }) },
+          {
+            token_sha256,
+            sealed: trusted({ $ne: EXPIRED }),
+            tries: trusted({ $lt: most }),
+            code_until: trusted({ $gt: now }),
+          },
           { $inc: { tries: 1 } },
           { returnDocument: 'after' },
         )
@@ -80,6 +98,22 @@ export const createUnverifiedStore = (database: Connection) => {
       await waiting.deleteOne({ _id });
     },
     count: (organization_id: string): Promise<number> => waiting.countDocuments({ organization_id }).exec(),
+    /** Those that wait, and those that waited in vain. */
+    counts: async (organization_id: string, now: Date): Promise<{ waiting: number; expired: number }> => {
+      const [all, expired] = await Promise.all([
+        waiting.countDocuments({ organization_id }),
+        waiting.countDocuments({ organization_id, verify_by: trusted({ $lte: now }) }),
+      ]);
+      return { waiting: all - expired, expired };
+    },
+    /** Empties those whose time is over; all that is left is that there was one. @returns how many */
+    expire: async (now: Date): Promise<number> => {
+      const { modifiedCount } = await waiting.updateMany(
+        { verify_by: trusted({ $lte: now }), sealed: trusted({ $ne: EXPIRED }) },
+        { $set: { sealed: EXPIRED, code_sha256: EXPIRED } },
+      );
+      return modifiedCount;
+    },
     removeOf: async (organization_id: string): Promise<void> => {
       await waiting.deleteMany({ organization_id });
     },

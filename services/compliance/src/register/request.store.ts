@@ -5,6 +5,7 @@ import { revisionIs } from '@yinyom/service-kit/database/revisionIs';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { UNTOLD_INDEX, untoldField } from '@yinyom/service-kit/outbox/KeptEvent';
 import type { RequestRecord, StoredEntry } from './RequestRecord';
+import { requestCountsOf } from './requestCounts';
 
 const { Mixed } = Schema.Types;
 const { trusted } = mongoose;
@@ -182,14 +183,7 @@ export const createRequestStore = (database: Connection) => {
       return matchedCount === 1;
     },
 
-    /** Requests of an organization as figures need them. */
-    figures: (filter: RequestFilter) =>
-      requests
-        .find(filter, { state: 1, rights: 1, channel: 1, received_at: 1, due_at: 1, closed_at: 1 })
-        .lean<
-          Pick<RequestRecord, 'state' | 'rights' | 'channel' | 'received_at' | 'due_at' | 'closed_at'>[]
-        >()
-        .exec(),
+    ...requestCountsOf(requests),
 
     /** Rejected requests, the latest first. */
     rejected: (organization_id: string, limit: number): Promise<RequestRecord[]> =>
