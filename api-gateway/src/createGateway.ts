@@ -40,6 +40,7 @@ import type { ConsoleReleases } from './console/consoleReleases';
 import type { Live } from './live/createLive';
 import { healthRouter, type HealthChecks } from './health/healthRouter';
 import { DEMO_HOSTS } from './demo/demoHosts';
+import { countForms } from './security/countForms';
 import { dropOddRanges } from './security/byteRanges';
 import { tellStorage } from './health/tellStorage';
 import { createGuards } from './security/guards';
@@ -196,16 +197,6 @@ const callsOf = (settings: Settings, endpoints: readonly AnyEndpoint[]): readonl
 const tallyOf = (identity: GatewayDeps['identity']): Tally => ({
   add: (key, uses, ms) => identity.countUses({ key, uses, ms }),
 });
-
-/** What is sent from the form counts as the calls of the API that do the same. */
-const countForms =
-  (limits: RateLimits): RequestHandler =>
-  async ({ method, path: below }, res, next) => {
-    const [, , step] = below.split('/');
-    const name = step === 'verify' ? 'request_code' : step === 'status' ? 'request_status' : 'request_form';
-    if (method === 'POST') await limits.network(name, contextOf(res).ip);
-    next();
-  };
 
 const countNetwork =
   (limits: RateLimits, name: LimitName): RequestHandler =>
