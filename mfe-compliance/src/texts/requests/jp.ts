@@ -1,0 +1,3 @@
+import words from '@yinyom/texts/requests/jp.json';
+
+export const texts = words;
