@@ -1,0 +1,65 @@
+import { Checkbox } from '@yinyom/ui/form/Checkbox';
+import { useId } from 'react';
+import styled from 'styled-components';
+
+const Root = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  > legend {
+    padding: 0;
+  }
+`;
+const Options = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
+  column-gap: ${({ theme }) => theme.space(4)};
+`;
+const Quiet = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.small};
+`;
+const Wrong = styled(Quiet)`
+  color: ${({ theme }) => theme.color.danger};
+`;
+
+interface CheckboxGroupProps<Value extends string> {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  name: string;
+  options: readonly { value: Value; label: string }[];
+  value: readonly Value[];
+  onChange: (value: Value[]) => void;
+}
+
+/** Several choices among a few. */
+export const CheckboxGroup = <Value extends string>(props: CheckboxGroupProps<Value>) => {
+  const { label, hint, error, name, options, value, onChange } = props;
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const choose = (one: Value, checked: boolean) =>
+    // In the order of the options, whatever was pressed first.
+    onChange(
+      options.map((option) => option.value).filter((each) => (each === one ? checked : value.includes(each))),
+    );
+  return (
+    <Root aria-describedby={described || undefined} aria-invalid={error ? true : undefined} tabIndex={-1}>
+      <legend>{label}</legend>
+      {hint && <Quiet id={`${id}-hint`}>{hint}</Quiet>}
+      <Options>
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            name={name}
+            label={option.label}
+            checked={value.includes(option.value)}
+            onChange={(checked) => choose(option.value, checked)}
+          />
+        ))}
+      </Options>
+      <div aria-live="polite">{error && <Wrong id={`${id}-error`}>{error}</Wrong>}</div>
+    </Root>
+  );
+};
