@@ -1,0 +1,53 @@
+import { completeSubjectRequest } from '@yinyom/contracts/requests/closeRequests';
+import type { SubjectRequest } from '@yinyom/contracts/requests/subjectRequest';
+import { toast, useForm, type SlotProps } from '@yinyom/mfe-kit';
+import { Notice } from '@yinyom/ui/data/Notice';
+import { TextField } from '@yinyom/ui/form/TextField';
+import { useCompleteSubjectRequestMutation } from '../../calls/workApi';
+import { useRequest } from '../../calls/useRequest';
+import { FormModal } from '../../layout/FormModal';
+import { readInto } from '../../layout/readInto';
+import { useComplianceTexts } from '../../texts/useComplianceTexts';
+
+/** Closes a request that was fulfilled. It says first what is missing: tasks that are not done, a letter. */
+export const CompleteModal = ({ close, ...shown }: SlotProps & { request: SubjectRequest }) => {
+  const t = useComplianceTexts();
+  const { request, readAgain } = useRequest(shown.request);
+  const form = useForm({ result: '' }, { schema: completeSubjectRequest.body });
+  const [complete, { isLoading, error }] = useCompleteSubjectRequestMutation();
+  const hasTasks = request.tasks_open > 0;
+  const submit = async () => {
+    if (!form.passes()) return;
+    try {
+      await complete({ params: { id: request.id }, ifMatch: request.etag, body: form.values }).unwrap();
+      toast.success(t('actions.completed'));
+      close();
+    } catch (problem) {
+      form.refuseAnswer(problem);
+    }
+  };
+  const reload = readInto(form, readAgain);
+  return (
+    <FormModal
+      title={t('actions.complete')}
+      form={form}
+      latest={{ error, onReload: () => void reload() }}
+      submitLabel={t('actions.complete_confirm')}
+      busy={isLoading}
+      disabled={hasTasks}
+      onSubmit={submit}
+      close={close}
+    >
+      {hasTasks && <Notice small>{t('actions.tasks_open', { number: request.tasks_open })}</Notice>}
+      {request.letters.length === 0 && <Notice small>{t('actions.no_letter')}</Notice>}
+      <p>{t('actions.complete_text')}</p>
+      <TextField
+        {...form.field('result')}
+        type="textarea"
+        rows={4}
+        label={t('actions.result')}
+        hint={t('actions.result_hint')}
+      />
+    </FormModal>
+  );
+};

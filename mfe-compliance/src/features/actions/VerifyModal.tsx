@@ -1,0 +1,56 @@
+import { updateSubjectRequest } from '@yinyom/contracts/requests/editRequests';
+import type { SubjectRequest } from '@yinyom/contracts/requests/subjectRequest';
+import { toast, useForm, type SlotProps } from '@yinyom/mfe-kit';
+import { Notice } from '@yinyom/ui/data/Notice';
+import { Select } from '@yinyom/ui/form/Select';
+import { useUpdateSubjectRequestMutation } from '../../calls/workApi';
+import { useRequest } from '../../calls/useRequest';
+import { FormModal } from '../../layout/FormModal';
+import { readInto } from '../../layout/readInto';
+import { useComplianceTexts } from '../../texts/useComplianceTexts';
+
+const LEVELS = ['document', 'email_code', 'none'] as const;
+
+/** Says that it was checked who asks, and how. */
+export const VerifyModal = ({ close, ...shown }: SlotProps & { request: SubjectRequest }) => {
+  const t = useComplianceTexts();
+  const { request, readAgain } = useRequest(shown.request);
+  const form = useForm<{ identity_level: (typeof LEVELS)[number] }>(
+    { identity_level: 'document' },
+    { schema: updateSubjectRequest.body },
+  );
+  const [update, { isLoading, error }] = useUpdateSubjectRequestMutation();
+  const submit = async () => {
+    form.clearProblems();
+    try {
+      const body = { state: 'verified' as const, ...form.values };
+      await update({ params: { id: request.id }, ifMatch: request.etag, body }).unwrap();
+      toast.success(t('actions.verified'));
+      close();
+    } catch (problem) {
+      form.refuseAnswer(problem);
+    }
+  };
+  const reload = readInto(form, readAgain);
+  return (
+    <FormModal
+      title={t('actions.verify')}
+      width={520}
+      form={form}
+      latest={{ error, onReload: () => void reload() }}
+      submitLabel={t('actions.verify_confirm')}
+      busy={isLoading}
+      onSubmit={submit}
+      close={close}
+    >
+      <Notice small tone="info">
+        {t('actions.verify_hint')}
+      </Notice>
+      <Select
+        {...form.field('identity_level')}
+        label={t('actions.verify_how')}
+        options={LEVELS.map((value) => ({ value, label: t(`actions.level_${value}`) }))}
+      />
+    </FormModal>
+  );
+};

@@ -1,0 +1,64 @@
+import { ROLES } from '@yinyom/contracts/constants';
+import { isOpen } from '@yinyom/contracts/requests/requestStates';
+import type { SubjectRequest } from '@yinyom/contracts/requests/subjectRequest';
+import { errorMessage, toast, useSession } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { Card } from '@yinyom/ui/data/Card';
+import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { Select } from '@yinyom/ui/form/Select';
+import { useAssignSubjectRequestMutation } from '../../calls/workApi';
+import { useWorkers } from '../../people/useWorkers';
+import { useComplianceTexts } from '../../texts/useComplianceTexts';
+
+/** Who works on a request. An Admin gives it to any Admin or officer; other officers take it or give it back. */
+export const Assignment = ({ request }: { request: SubjectRequest }) => {
+  const t = useComplianceTexts();
+  const { user, role } = useSession();
+  const { workers } = useWorkers();
+  const [assign, { isLoading }] = useAssignSubjectRequestMutation();
+  const { assigned_to: holder } = request;
+  const give = async (userId: string | null) => {
+    try {
+      await assign({ params: { id: request.id }, body: { user_id: userId } }).unwrap();
+      toast.success(t('assign.saved'));
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+  };
+  const people = holder && !workers.some(({ id }) => id === holder.id) ? [...workers, holder] : workers;
+  const open = isOpen(request.state);
+  return (
+    <Card aria-labelledby="assigned">
+      <Stack>
+        <h2 id="assigned">{t('assign.title')}</h2>
+        {open && role === ROLES.admin ? (
+          <Select
+            label={t('assign.label')}
+            value={holder?.id ?? ''}
+            disabled={isLoading}
+            options={[
+              { value: '', label: t('list.unassigned') },
+              ...people.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(id) => void give(id || null)}
+          />
+        ) : (
+          <p>{holder?.name ?? t('list.unassigned')}</p>
+        )}
+        {open && user && (
+          <Row>
+            {holder?.id === user.id ? (
+              <Button kind="quiet" size="small" busy={isLoading} onClick={() => void give(null)}>
+                {t('assign.release')}
+              </Button>
+            ) : (
+              <Button kind="secondary" size="small" busy={isLoading} onClick={() => void give(user.id)}>
+                {t('assign.take')}
+              </Button>
+            )}
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  );
+};

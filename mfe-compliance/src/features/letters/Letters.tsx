@@ -1,0 +1,82 @@
+import { LANGUAGE_NAMES } from '@yinyom/contracts/constants';
+import type { RequestLetter, SubjectRequest } from '@yinyom/contracts/requests/subjectRequest';
+import { formatDate, formatDateTime, lazyPart, openModal } from '@yinyom/mfe-kit';
+import { Card } from '@yinyom/ui/data/Card';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { Suspense } from 'react';
+import styled from 'styled-components';
+import { useComplianceTexts } from '../../texts/useComplianceTexts';
+
+// The sentences of letters in all languages load when a letter is written.
+const AnswerModal = lazyPart(() => import('./AnswerModal').then((file) => file.AnswerModal), ErrorState);
+
+/** Opens the window in which an answer is written. */
+export const writeAnswer = (request: SubjectRequest): void => {
+  openModal((close) => (
+    <Suspense fallback={null}>
+      <AnswerModal request={request} close={close} />
+    </Suspense>
+  ));
+};
+
+const RejectModal = lazyPart(() => import('./RejectModal').then((file) => file.RejectModal), ErrorState);
+
+/** Opens the window in which a request is rejected. */
+export const writeRejection = (request: SubjectRequest): void => {
+  openModal((close) => (
+    <Suspense fallback={null}>
+      <RejectModal request={request} close={close} />
+    </Suspense>
+  ));
+};
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space(3)};
+`;
+const Quiet = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.small};
+`;
+
+const Letter = ({ letter }: { letter: RequestLetter }) => {
+  const t = useComplianceTexts();
+  const { kind, language, created_at, created_by, sent_at, page, words_version, words_date } = letter;
+  return (
+    <li>
+      <p>
+        {t(`letters.kind_${kind}`)} ({LANGUAGE_NAMES[language]})
+      </p>
+      <Quiet>
+        {formatDateTime(created_at)} · {created_by.name}
+      </Quiet>
+      <Quiet>
+        {sent_at ? t('letters.sent_at', { at: formatDateTime(sent_at) }) : t('letters.not_sent')}
+        {page && ` · ${t('letters.page', { date: formatDate(page.expires_at), left: page.views_left })}`}
+      </Quiet>
+      <Quiet>{t('letters.words', { version: words_version, date: formatDate(words_date) })}</Quiet>
+    </li>
+  );
+};
+
+/** Letters to the person. */
+export const Letters = ({ request }: { request: SubjectRequest }) => {
+  const t = useComplianceTexts();
+  return (
+    <Card aria-labelledby="letters">
+      <Stack>
+        <h2 id="letters">{t('letters.title')}</h2>
+        {request.letters.length === 0 ? (
+          <p>{t(request.state === 'received' ? 'letters.after_check' : 'letters.none')}</p>
+        ) : (
+          <List>
+            {request.letters.map((letter) => (
+              <Letter key={letter.id} letter={letter} />
+            ))}
+          </List>
+        )}
+      </Stack>
+    </Card>
+  );
+};
