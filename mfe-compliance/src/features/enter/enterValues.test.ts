@@ -1,0 +1,33 @@
+import { emptyValues, enterBody, enterField, enterProblems } from './enterValues';
+
+const filled = { ...emptyValues(), rights: ['access' as const], name: 'Suda', email: 'suda@example.com' };
+
+it('sends no moment for a request that came today, so that its clock starts now', () => {
+  expect(enterBody(filled)).not.toHaveProperty('received_at');
+});
+
+it('starts the clock of an earlier day at a moment of that day in Bangkok', () => {
+  expect(enterBody({ ...filled, received_at: '2026-01-31' }).received_at).toBe('2026-01-31T12:00:00+07:00');
+});
+
+it('sends a representative only where the form says that there is one', () => {
+  const typed = { ...filled, representative_name: 'Mana', authority: 'Power of attorney' };
+  expect(enterBody(typed)).not.toHaveProperty('representative');
+  expect(enterBody({ ...typed, represented: true }).representative).toEqual({
+    name: 'Mana',
+    authority: 'Power of attorney',
+  });
+});
+
+it('finds what is missing under the names of the form', () => {
+  expect(enterProblems({ ...emptyValues(), represented: true, received_at: '' })).toMatchObject({
+    rights: 'required',
+    name: 'required',
+    representative_name: 'required',
+    received_at: 'required',
+  });
+  // One way to answer is needed.
+  expect(enterProblems({ ...filled, email: '' })).toEqual({ email: 'required' });
+  expect(enterProblems(filled)).toEqual({});
+  expect(enterField('person.postal_address')).toBe('postal_address');
+});

@@ -1,0 +1,80 @@
+import { updateRequestTask } from '@yinyom/contracts/requests/requestTasks';
+import { TASK_STATES, type RequestTask } from '@yinyom/contracts/requests/subjectRequest';
+import { problemCodes, toast, useForm, type SlotProps } from '@yinyom/mfe-kit';
+import { DateField } from '@yinyom/ui/form/DateField';
+import { Select } from '@yinyom/ui/form/Select';
+import { TextField } from '@yinyom/ui/form/TextField';
+import { useUpdateRequestTaskMutation } from '../../calls/workApi';
+import { FormModal } from '../../layout/FormModal';
+import { Pair } from '../../layout/Pair';
+import { useComplianceTexts } from '../../texts/useComplianceTexts';
+import { dayOf, endOfDay } from './dayTime';
+import { OwnerSelect } from './OwnerSelect';
+
+/** Says what became of a task, or changes who does it until when. */
+export const EditTaskModal = ({
+  requestId,
+  task,
+  close,
+}: SlotProps & { requestId: string; task: RequestTask }) => {
+  const t = useComplianceTexts();
+  const form = useForm(
+    {
+      state: task.state as string,
+      owner_id: task.owner_id ?? '',
+      due_at: dayOf(task.due_at),
+      note: task.note,
+      result: task.result,
+    },
+    { schema: updateRequestTask.body },
+  );
+  const [update, { isLoading }] = useUpdateRequestTaskMutation();
+  const { state, owner_id, due_at, note, result } = form.values;
+  const submit = async () => {
+    const body = {
+      state: state as RequestTask['state'],
+      note,
+      result,
+      // What stays as it is is not sent: an owner who is no member any more would be rejected.
+      ...(owner_id !== (task.owner_id ?? '') && { owner_id: owner_id || null }),
+      ...(due_at && due_at !== dayOf(task.due_at) && { due_at: endOfDay(due_at) }),
+    };
+    if (!form.passes(problemCodes(updateRequestTask.body!, body))) return;
+    try {
+      await update({ params: { id: requestId, taskId: task.id }, body }).unwrap();
+      toast.success(t('saved'));
+      close();
+    } catch (error) {
+      form.refuseAnswer(error);
+    }
+  };
+  const owner = task.owner_id === null ? null : { id: task.owner_id, name: task.owner_name ?? '' };
+  return (
+    <FormModal
+      title={t('tasks.edit', { name: task.system_name })}
+      form={form}
+      submitLabel={t('save')}
+      busy={isLoading}
+      onSubmit={submit}
+      close={close}
+    >
+      <Pair>
+        <Select
+          {...form.field('state')}
+          label={t('tasks.state')}
+          options={TASK_STATES.map((value) => ({ value: value as string, label: t(`task_states.${value}`) }))}
+        />
+        <OwnerSelect {...form.field('owner_id')} owner={owner} />
+        <DateField {...form.field('due_at')} label={t('tasks.due_label')} />
+      </Pair>
+      <TextField
+        {...form.field('result')}
+        type="textarea"
+        rows={3}
+        label={t('tasks.result')}
+        hint={t('tasks.result_hint')}
+      />
+      <TextField {...form.field('note')} type="textarea" rows={3} label={t('tasks.note')} />
+    </FormModal>
+  );
+};

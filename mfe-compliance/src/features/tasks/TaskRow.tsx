@@ -1,0 +1,110 @@
+import type { RequestTask } from '@yinyom/contracts/requests/subjectRequest';
+import { confirmDialog, errorMessage, formatDate, openModal, toast } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { IconButton } from '@yinyom/ui/action/IconButton';
+import { Badge, type BadgeTone } from '@yinyom/ui/data/Badge';
+import styled from 'styled-components';
+import { useRemoveRequestTaskMutation, useUpdateRequestTaskMutation } from '../../calls/workApi';
+import { useComplianceTexts } from '../../texts/useComplianceTexts';
+import { EditTaskModal } from './EditTaskModal';
+
+const Root = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space(2)} ${({ theme }) => theme.space(3)};
+  padding-block: ${({ theme }) => theme.space(2)};
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  > div:first-child {
+    flex: 1 1 220px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+const Quiet = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.small};
+  white-space: pre-line;
+`;
+const TONES: Record<RequestTask['state'], BadgeTone> = {
+  open: 'warning',
+  done: 'success',
+  failed: 'danger',
+  not_applicable: 'neutral',
+};
+
+interface TaskRowProps {
+  requestId: string;
+  task: RequestTask;
+  canChange: boolean;
+}
+
+/** A task: system, owner, due date, state. "Done" is one press; "Change" takes it back. */
+export const TaskRow = ({ requestId, task, canChange }: TaskRowProps) => {
+  const t = useComplianceTexts();
+  const [update, { isLoading }] = useUpdateRequestTaskMutation();
+  const [remove, { isLoading: removing }] = useRemoveRequestTaskMutation();
+  const { id, system_name, owner_name, state, due_at, done_at, note, result } = task;
+  const params = { id: requestId, taskId: id };
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+  };
+  const askRemove = async () => {
+    const goAhead = await confirmDialog({
+      title: t('tasks.remove_title', { name: system_name }),
+      text: t('tasks.remove_text'),
+      confirm: t('tasks.remove_confirm'),
+      danger: true,
+    });
+    if (goAhead) await attempt(() => remove({ params }).unwrap());
+  };
+  return (
+    <Root>
+      <div>
+        <p>{system_name}</p>
+        <Quiet>
+          {done_at
+            ? t('tasks.done_on', { date: formatDate(done_at) })
+            : t('tasks.due', { date: formatDate(due_at) })}
+          {` · ${owner_name ?? t('tasks.no_owner')}`}
+        </Quiet>
+        {note && <Quiet>{note}</Quiet>}
+        {result && <Quiet>{t('tasks.result_is', { text: result })}</Quiet>}
+      </div>
+      <Badge tone={TONES[state]}>{t(`task_states.${state}`)}</Badge>
+      {canChange && (state === 'open' || state === 'failed') && (
+        <Button
+          kind="secondary"
+          size="small"
+          icon="check"
+          busy={isLoading}
+          aria-label={t('tasks.finish_named', { name: system_name })}
+          onClick={() => void attempt(() => update({ params, body: { state: 'done' } }).unwrap())}
+        >
+          {t('tasks.finish')}
+        </Button>
+      )}
+      {canChange && (
+        <IconButton
+          icon="edit"
+          label={t('tasks.edit', { name: system_name })}
+          onClick={() =>
+            openModal((close) => <EditTaskModal requestId={requestId} task={task} close={close} />)
+          }
+        />
+      )}
+      {canChange && state === 'open' && (
+        <IconButton
+          icon="trash"
+          label={t('tasks.remove_title', { name: system_name })}
+          disabled={removing}
+          onClick={() => void askRemove()}
+        />
+      )}
+    </Root>
+  );
+};
