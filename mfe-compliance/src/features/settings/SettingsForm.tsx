@@ -1,0 +1,163 @@
+import { ROLES } from '@yinyom/contracts/constants';
+import {
+  KEEP_MONTHS,
+  saveRequestSettings,
+  type RequestSettings,
+} from '@yinyom/contracts/requests/requestSettings';
+import { SUBJECT_KINDS } from '@yinyom/contracts/requests/subjectRequest';
+import { confirmDialog, Form, toast, useForm, useLeaveGuard, useSession } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { Card } from '@yinyom/ui/data/Card';
+import { Notice } from '@yinyom/ui/data/Notice';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { BottomBar } from '@yinyom/ui/form/BottomBar';
+import { Switch } from '@yinyom/ui/form/Switch';
+import { TextField } from '@yinyom/ui/form/TextField';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useLazyGetRequestSettingsQuery, useSaveRequestSettingsMutation } from '../../calls/settingsApi';
+import { CheckboxGroup } from '../../form/CheckboxGroup';
+import { Pair } from '../../layout/Pair';
+import { SaveProblem } from '../../layout/SaveProblem';
+import { useWorkers } from '../../people/useWorkers';
+import { useComplianceTexts } from '../../texts/useComplianceTexts';
+import { useRequestWords } from '../../texts/useRequestWords';
+import { FormAddresses } from './FormAddresses';
+import { LimitRows } from './LimitRows';
+import { settingsBody, settingsField, settingsProblems, settingsValues } from './settingsValues';
+
+/** Officers read the settings; Admins change them. */
+const Fields = styled.fieldset`
+  display: contents;
+`;
+
+/** Who receives requests, whether the public form answers, limits by right, and how long requests are kept. */
+export const SettingsForm = (props: { settings: RequestSettings }) => {
+  const t = useComplianceTexts();
+  const words = useRequestWords();
+  const { role } = useSession();
+  const isAdmin = role === ROLES.admin;
+  /** What the values were made of; the page may know a newer one meanwhile. */
+  const [settings, setSettings] = useState(props.settings);
+  const saved = settingsValues(settings);
+  const form = useForm(saved, { schema: saveRequestSettings.body, fieldOf: settingsField });
+  const [save, { isLoading, error }] = useSaveRequestSettingsMutation();
+  const [readAgain] = useLazyGetRequestSettingsQuery();
+  const { workers } = useWorkers();
+  const params = { id: settings.organization_id };
+  const { field, values } = form;
+  const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
+
+  useLeaveGuard(isChanged && !isLoading, (leave) => {
+    void confirmDialog({
+      title: t('leave.title'),
+      text: t('leave.text'),
+      confirm: t('leave.confirm'),
+    }).then((goAhead) => goAhead && leave());
+  });
+  const take = (latest: RequestSettings) => {
+    setSettings(latest);
+    form.change(settingsValues(latest));
+  };
+  const submit = async () => {
+    if (!form.passes(settingsProblems(values))) return;
+    try {
+      take(await save({ params, ifMatch: settings.etag, body: settingsBody(values) }).unwrap());
+      toast.success(t('saved'));
+    } catch (problem) {
+      form.refuseAnswer(problem);
+    }
+  };
+  const reload = async () => {
+    try {
+      const latest = await readAgain({ params }).unwrap();
+      form.clearProblems();
+      take(latest);
+    } catch (problem) {
+      form.refuseAnswer(problem);
+    }
+  };
+  /** Receivers who can work on requests no more are shown by their id until they are taken out. */
+  const gone = values.receivers.filter((id) => !workers.some((one) => one.id === id));
+  return (
+    <Form refusals={form.refusals} onSubmit={submit}>
+      <Fields disabled={!isAdmin}>
+        <Stack $gap={5}>
+          {!isAdmin && <Notice tone="info">{t('settings.admins_only')}</Notice>}
+          <SaveProblem failure={form.failure} latest={{ error, onReload: () => void reload() }} />
+          <Card aria-labelledby="form">
+            <Stack>
+              <h2 id="form">{t('settings.form')}</h2>
+              <p>{t('settings.form_hint')}</p>
+              <Switch
+                label={t('settings.form_enabled')}
+                checked={values.form_enabled}
+                disabled={!isAdmin}
+                onChange={(form_enabled) => form.change({ form_enabled })}
+              />
+              <CheckboxGroup
+                {...field('receivers')}
+                label={t('settings.receivers')}
+                hint={t('settings.receivers_hint')}
+                options={[
+                  ...workers.map(({ id, name }) => ({ value: id, label: name })),
+                  ...gone.map((id) => ({ value: id, label: t('settings.unknown_member', { id }) })),
+                ]}
+              />
+              <CheckboxGroup
+                {...field('subject_kinds')}
+                label={t('settings.subject_kinds')}
+                options={SUBJECT_KINDS.map((value) => ({ value, label: words(`subject_kinds.${value}`) }))}
+              />
+              <FormAddresses enabled={settings.form_enabled} />
+            </Stack>
+          </Card>
+          <Card aria-labelledby="limits">
+            <Stack>
+              <h2 id="limits">{t('settings.limits')}</h2>
+              <p>{t('settings.limits_hint')}</p>
+              <LimitRows form={form} />
+            </Stack>
+          </Card>
+          <Card aria-labelledby="keeping">
+            <Stack>
+              <h2 id="keeping">{t('settings.keeping')}</h2>
+              <Pair>
+                <TextField
+                  {...field('keep_months')}
+                  label={t('settings.keep_months')}
+                  hint={t('settings.keep_hint', { least: KEEP_MONTHS.least, most: KEEP_MONTHS.most })}
+                  type="number"
+                  inputMode="numeric"
+                  required
+                />
+                <TextField
+                  {...field('backup_days')}
+                  label={t('settings.backup_days')}
+                  hint={t('settings.backup_hint')}
+                  type="number"
+                  inputMode="numeric"
+                  required
+                />
+              </Pair>
+              <TextField
+                {...field('systems')}
+                type="textarea"
+                rows={4}
+                label={t('settings.systems')}
+                hint={t('settings.systems_hint')}
+              />
+            </Stack>
+          </Card>
+          {isAdmin && (
+            <BottomBar status={isChanged ? t('settings.unsaved') : ''}>
+              <Button type="submit" busy={isLoading}>
+                {t('save')}
+              </Button>
+            </BottomBar>
+          )}
+        </Stack>
+      </Fields>
+    </Form>
+  );
+};
