@@ -1,0 +1,3 @@
+const { browserPreset } = require('@yinyom/build-remote/jest');
+
+module.exports = browserPreset(__dirname);

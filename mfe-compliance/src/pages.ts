@@ -1,0 +1,32 @@
+import { ROLES } from '@yinyom/contracts/constants';
+import { declareRemote } from '@yinyom/contracts/release/declareRemote';
+import { pageTitles } from '@yinyom/contracts/release/pageTitles';
+import cn from '../locales/pages/cn.json';
+import en from '../locales/pages/en.json';
+import jp from '../locales/pages/jp.json';
+import kh from '../locales/pages/kh.json';
+import th from '../locales/pages/th.json';
+
+const titles = pageTitles({ th, en, cn, jp, kh });
+
+/** Requests are open to Admins and to members who carry the flag `dpo`, as the calls of the compliance service are. */
+const forOfficers = { layout: 'default', role: ROLES.admin, flag: 'dpo' } as const;
+
+/** What this remote says about itself; the build writes it into the release. */
+export const declared = declareRemote({
+  name: 'mfe_compliance',
+  namespaces: ['compliance', 'compliance_requests'],
+  slots: [],
+  pages: [
+    {
+      path: '/requests',
+      ...forOfficers,
+      title: titles.requests,
+      menu: { group: 'dashboard', order: 40, icon: 'mail' },
+    },
+    { path: '/requests/new', ...forOfficers, title: titles.enter },
+    { path: '/requests/figures', ...forOfficers, title: titles.figures },
+    { path: '/requests/settings', ...forOfficers, title: titles.settings },
+    { path: '/requests/:id', ...forOfficers, title: titles.request },
+  ],
+});
