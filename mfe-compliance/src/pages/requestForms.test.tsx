@@ -1,0 +1,102 @@
+import { listOrganizationUsers } from '@yinyom/contracts/identity/organizationUsers';
+import { createSubjectRequest } from '@yinyom/contracts/requests/editRequests';
+import { getSubjectRequest, getSubjectRequestFigures } from '@yinyom/contracts/requests/readRequests';
+import { getRequestSettings, saveRequestSettings } from '@yinyom/contracts/requests/requestSettings';
+import { listApplications } from '@yinyom/contracts/websites/application';
+import { fakeGateway } from '@yinyom/testing/fakeGateway';
+import { renderRemote } from '@yinyom/testing/renderRemote';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+import { figures, officerSession, session, settings, summary, whole } from '../testing/sampleData';
+
+const empty = { entities: [], page: 1, limit: 20, total: 0, has_more: false, next_cursor: null };
+
+const openSettings = async (who = session) => {
+  const gateway = fakeGateway();
+  gateway.answer(getRequestSettings, settings);
+  gateway.answer(listApplications, empty);
+  gateway.answer(listOrganizationUsers, empty);
+  await renderRemote(remote, { path: '/requests/settings', lang: 'en', session: who });
+  await screen.findByRole('heading', { name: 'Public form' });
+  return gateway;
+};
+
+describe('settings', () => {
+  it('asks for a receiver before the form is switched on', async () => {
+    const gateway = await openSettings();
+    await userEvent.click(screen.getByRole('switch', { name: 'The form is open' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(gateway.received(saveRequestSettings)).toHaveLength(0);
+    expect(screen.getByRole('group', { name: 'Who is notified of new requests' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+  });
+
+  it('refuses a limit above the cap, names cap and source, and saves a shorter one', async () => {
+    const gateway = await openSettings();
+    gateway.answer(saveRequestSettings, { ...settings, answer_days: { access: 20 }, etag: '"1"' });
+    const days = screen.getByLabelText('Days: Access and copy');
+    expect(days).toHaveAccessibleDescription('At most 30; empty: 30');
+    expect(screen.getByText('Cap of a notification of the Committee')).toBeInTheDocument();
+    await userEvent.type(days, '31');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(days).toBeInvalid();
+    await userEvent.clear(days);
+    await userEvent.type(days, '20');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(gateway.received(saveRequestSettings)).toHaveLength(1));
+    const [sent] = gateway.received(saveRequestSettings);
+    expect(sent?.body).toMatchObject({ answer_days: { access: 20 }, systems: ['CRM'] });
+    expect(sent?.headers.get('if-match')).toBe('"0"');
+  });
+
+  it('lets officers read and Admins change', async () => {
+    await openSettings(officerSession);
+    expect(screen.getByText('Only Admins can change these settings.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Days: Erasure')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+});
+
+describe('entering a request', () => {
+  it('sends what was received, and opens it', async () => {
+    const gateway = fakeGateway();
+    gateway.answer(createSubjectRequest, summary(1));
+    gateway.answer(getSubjectRequest, whole());
+    await renderRemote(remote, { path: '/requests/new', lang: 'en', session: officerSession });
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter the request' }));
+    expect(gateway.received(createSubjectRequest)).toHaveLength(0);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Access and copy' }));
+    await userEvent.selectOptions(screen.getByLabelText('Received by'), 'Counter');
+    await userEvent.type(screen.getByLabelText(/Full name/), 'Malee Jaidee');
+    await userEvent.type(screen.getByLabelText('Phone'), '0812345678');
+    await userEvent.click(screen.getByRole('button', { name: 'Enter the request' }));
+    await waitFor(() => expect(location.pathname).toBe(`/en/requests/${whole().id}`));
+    expect(gateway.received(createSubjectRequest)[0]?.body).toMatchObject({
+      channel: 'counter',
+      rights: ['access'],
+      person: { name: 'Malee Jaidee', phone: '0812345678' },
+      identity_level: 'none',
+      language: 'en',
+    });
+  });
+});
+
+describe('figures', () => {
+  it('shows how fast requests were closed, what they were about, and the last six months', async () => {
+    const gateway = fakeGateway();
+    gateway.answer(getSubjectRequestFigures, ({ query }) =>
+      query['from'] === undefined ? figures({ total: 99 }) : figures(),
+    );
+    await renderRemote(remote, { path: '/requests/figures', lang: 'en', session });
+    expect(await screen.findByText('12.5 d', { selector: 'dd' })).toBeInTheDocument();
+    expect(screen.getByText('90%', { selector: 'dd' })).toBeInTheDocument();
+    const months = screen.getByRole('table', { name: 'Last six months' });
+    expect(within(months).getAllByRole('row')).toHaveLength(7);
+    await userEvent.selectOptions(screen.getByLabelText('Received in'), 'All time');
+    expect(await screen.findByText('99', { selector: 'dd' })).toBeInTheDocument();
+    expect(location.search).toBe('?period=all');
+  });
+});
