@@ -212,6 +212,19 @@ it('keeps what was typed when another member saved before, and saves over the la
   expect(gateway.received(completeSubjectRequest).at(-1)?.headers.get('if-match')).toBe('"9"');
 });
 
+it('corrects what was written down wrongly, and sends nothing else', async () => {
+  const gateway = await open();
+  gateway.answer(updateSubjectRequest, whole({ details: 'Only the address.' }));
+  await press('Correct');
+  const window = await dialog();
+  expect(window.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await userEvent.clear(window.getByLabelText('Details'));
+  await userEvent.type(window.getByLabelText('Details'), 'Only the address.');
+  await userEvent.click(window.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Only the address.')).toBeInTheDocument();
+  expect(gateway.received(updateSubjectRequest)[0]?.body).toEqual({ details: 'Only the address.' });
+});
+
 it('asks before a request is closed as withdrawn', async () => {
   const gateway = await open();
   gateway.answer(updateSubjectRequest, whole({ state: 'withdrawn' }));

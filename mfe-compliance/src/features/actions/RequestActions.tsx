@@ -19,7 +19,7 @@ interface RequestActionsProps {
   onReject: () => void;
 }
 
-/** What can be done with a request in its state. What closes it asks first; the other steps can be taken back. */
+/** What can be done with a request in its state. What closes it asks first. */
 export const RequestActions = ({ request: shown, onAnswer, onReject }: RequestActionsProps) => {
   const t = useComplianceTexts();
   const { request, readAgain } = useRequest(shown);

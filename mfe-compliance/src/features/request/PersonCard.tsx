@@ -1,12 +1,21 @@
 import { LANGUAGE_NAMES } from '@yinyom/contracts/constants';
+import { isOpen } from '@yinyom/contracts/requests/requestStates';
 import type { SubjectRequest } from '@yinyom/contracts/requests/subjectRequest';
-import { formatDate } from '@yinyom/mfe-kit';
+import { formatDate, lazyPart, openModal } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Notice } from '@yinyom/ui/data/Notice';
-import { Stack } from '@yinyom/ui/data/Stack';
+import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { Suspense } from 'react';
 import { Facts } from '../../layout/Facts';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { useRequestWords } from '../../texts/useRequestWords';
+
+const ChangeRequestModal = lazyPart(
+  () => import('./ChangeRequestModal').then((file) => file.ChangeRequestModal),
+  ErrorState,
+);
 
 /** Who asks, and how the person wants to be answered. The platform deletes it some months after the request was closed. */
 export const PersonCard = ({ request }: { request: SubjectRequest }) => {
@@ -16,7 +25,25 @@ export const PersonCard = ({ request }: { request: SubjectRequest }) => {
   return (
     <Card aria-labelledby="person">
       <Stack>
-        <h2 id="person">{t('person.title')}</h2>
+        <Row $justify="space-between">
+          <h2 id="person">{t('person.title')}</h2>
+          {isOpen(request.state) && (
+            <Button
+              kind="secondary"
+              size="small"
+              icon="edit"
+              onClick={() =>
+                openModal((close) => (
+                  <Suspense fallback={null}>
+                    <ChangeRequestModal request={request} close={close} />
+                  </Suspense>
+                ))
+              }
+            >
+              {t('change.open')}
+            </Button>
+          )}
+        </Row>
         {person === null && <Notice tone="info">{t('person.purged')}</Notice>}
         <Facts
           facts={[

@@ -1,0 +1,84 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '@yinyom/contracts/constants';
+import { updateSubjectRequest } from '@yinyom/contracts/requests/editRequests';
+import { SUBJECT_RIGHTS } from '@yinyom/contracts/requests/rights';
+import { ANSWER_WAYS, SUBJECT_KINDS, type SubjectRequest } from '@yinyom/contracts/requests/subjectRequest';
+import { toast, useForm, type SlotProps } from '@yinyom/mfe-kit';
+import { Select } from '@yinyom/ui/form/Select';
+import { TextField } from '@yinyom/ui/form/TextField';
+import { useState } from 'react';
+import { useRequest } from '../../calls/useRequest';
+import { useUpdateSubjectRequestMutation } from '../../calls/workApi';
+import { CheckboxGroup } from '../../form/CheckboxGroup';
+import { FormModal } from '../../layout/FormModal';
+import { Pair } from '../../layout/Pair';
+import { readInto } from '../../layout/readInto';
+import { useComplianceTexts } from '../../texts/useComplianceTexts';
+import { useRequestWords } from '../../texts/useRequestWords';
+import { changeBody, changeField, changeProblems, changeValues } from './changeValues';
+
+/** Corrects what is known of an open request. Other rights can move its due date, which the service sets. */
+export const ChangeRequestModal = ({ close, ...shown }: SlotProps & { request: SubjectRequest }) => {
+  const t = useComplianceTexts();
+  const words = useRequestWords();
+  const { request, readAgain } = useRequest(shown.request);
+  const [before] = useState(() => changeValues(shown.request));
+  const form = useForm(before, { schema: updateSubjectRequest.body, fieldOf: changeField });
+  const [update, { isLoading, error }] = useUpdateSubjectRequestMutation();
+  const { field, values } = form;
+  const body = changeBody(values, before);
+  const submit = async () => {
+    if (!form.passes(changeProblems(values, before))) return;
+    try {
+      await update({ params: { id: request.id }, ifMatch: request.etag, body }).unwrap();
+      toast.success(t('saved'));
+      close();
+    } catch (problem) {
+      form.refuseAnswer(problem);
+    }
+  };
+  const reload = readInto(form, readAgain);
+  return (
+    <FormModal
+      title={t('change.title')}
+      width={720}
+      form={form}
+      latest={{ error, onReload: () => void reload() }}
+      submitLabel={t('save')}
+      busy={isLoading}
+      disabled={Object.keys(body).length === 0}
+      onSubmit={submit}
+      close={close}
+    >
+      <Pair>
+        <TextField {...field('name')} label={t('person.name')} autoComplete="off" required />
+        <Select
+          {...field('subject_kind')}
+          label={t('person.subject_kind')}
+          options={SUBJECT_KINDS.map((value) => ({ value, label: words(`subject_kinds.${value}`) }))}
+        />
+        <TextField {...field('email')} type="email" label={t('person.email')} autoComplete="off" />
+        <TextField {...field('phone')} type="tel" label={t('person.phone')} autoComplete="off" />
+      </Pair>
+      <TextField {...field('postal_address')} type="textarea" rows={3} label={t('person.postal_address')} />
+      <Pair>
+        <Select
+          {...field('answer_way')}
+          label={t('person.answer_way')}
+          options={ANSWER_WAYS.map((value) => ({ value, label: words(`answer_ways.${value}`) }))}
+        />
+        <Select
+          {...field('language')}
+          label={t('person.language')}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        />
+      </Pair>
+      <CheckboxGroup
+        {...field('rights')}
+        label={t('facts.rights')}
+        hint={t('change.rights_hint')}
+        options={SUBJECT_RIGHTS.map((value) => ({ value, label: t(`rights.${value}`) }))}
+      />
+      <TextField {...field('details')} type="textarea" rows={5} label={t('facts.details')} />
+    </FormModal>
+  );
+};

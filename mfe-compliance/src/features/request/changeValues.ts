@@ -1,0 +1,53 @@
+import type { BodyInputOf } from '@yinyom/contracts/endpoint';
+import { updateSubjectRequest } from '@yinyom/contracts/requests/editRequests';
+import type { SubjectRequest } from '@yinyom/contracts/requests/subjectRequest';
+import { problemCodes } from '@yinyom/mfe-kit';
+
+/** What is known of an open request and can be corrected. */
+export type ChangeValues = Pick<
+  SubjectRequest,
+  'rights' | 'subject_kind' | 'answer_way' | 'language' | 'details'
+> &
+  Record<'name' | 'email' | 'phone' | 'postal_address', string>;
+
+export const changeValues = (request: SubjectRequest): ChangeValues => {
+  const { rights, subject_kind, answer_way, language, details, person } = request;
+  return {
+    rights,
+    subject_kind,
+    answer_way,
+    language,
+    details,
+    name: person?.name ?? '',
+    email: person?.email ?? '',
+    phone: person?.phone ?? '',
+    postal_address: person?.postal_address ?? '',
+  };
+};
+
+const PERSON = ['name', 'email', 'phone', 'postal_address'] as const;
+const OTHERS = ['rights', 'subject_kind', 'answer_way', 'language', 'details'] as const;
+
+/** The request of the form: what was changed alone, as the timeline names each field that is sent. */
+export const changeBody = (
+  values: ChangeValues,
+  before: ChangeValues,
+): BodyInputOf<typeof updateSubjectRequest> => {
+  const isChanged = (name: keyof ChangeValues) =>
+    JSON.stringify(values[name]) !== JSON.stringify(before[name]);
+  const { name, email, phone, postal_address } = values;
+  return {
+    ...Object.fromEntries(OTHERS.filter(isChanged).map((field) => [field, values[field]])),
+    ...(PERSON.some(isChanged) && { person: { name, email, phone, postal_address } }),
+  };
+};
+
+/** `person.email` → `email`: the form's name of a field of the request. */
+export const changeField = (path: string): string => {
+  const [first = path, second] = path.split('.');
+  return first === 'person' && second ? second : first;
+};
+
+/** Every wrong field of the form with the code of its message. */
+export const changeProblems = (values: ChangeValues, before: ChangeValues): Record<string, string> =>
+  problemCodes(updateSubjectRequest.body!, changeBody(values, before), changeField);
