@@ -40,10 +40,12 @@ const open = async (request: SubjectRequest = whole(), who = officerSession) => 
   await screen.findByRole('heading', { name: request.number });
   return gateway;
 };
+const buttonOf = async (name: string) => (await screen.findAllByRole('button', { name }))[0]!;
+const press = async (name: string) => userEvent.click(await buttonOf(name));
 /** A window that loads when it is opened suspends, so the press is awaited in `act`. */
-const press = async (name: string) => {
-  const [button] = await screen.findAllByRole('button', { name });
-  await act(async () => userEvent.click(button!));
+const pressLoading = async (name: string) => {
+  const button = await buttonOf(name);
+  await act(() => userEvent.click(button));
 };
 const dialog = async () => within(await screen.findByRole('dialog'));
 
@@ -135,7 +137,7 @@ it('says how the identity was checked', async () => {
 it('shows the letter as it will be, and sends its link', async () => {
   const gateway = await open();
   gateway.answer(answerSubjectRequest, whole({ etag: '"4"' }));
-  await press('Write the answer');
+  await pressLoading('Write the answer');
   const window = await dialog();
   await userEvent.type(window.getByLabelText(/Text of the answer/), 'We keep your name.');
   expect(
@@ -155,7 +157,7 @@ it('shows the letter as it will be, and sends its link', async () => {
 
 it('promises no e-mail to a person who wants the answer by post', async () => {
   await open(whole({ answer_way: 'post' }));
-  await press('Write the answer');
+  await pressLoading('Write the answer');
   const window = await dialog();
   expect(window.getByText(/No e-mail goes out/)).toBeInTheDocument();
   expect(window.getByRole('button', { name: 'Make the letter' })).toBeInTheDocument();
@@ -164,7 +166,7 @@ it('promises no e-mail to a person who wants the answer by post', async () => {
 it('rejects only for a reason that the law gives for all rights of the request', async () => {
   const gateway = await open(whole({ rights: ['withdrawal'] }));
   gateway.answer(rejectSubjectRequest, whole({ state: 'rejected' }));
-  await press('Reject the request');
+  await pressLoading('Reject the request');
   const window = await dialog();
   await userEvent.click(window.getByRole('button', { name: 'Reject and close' }));
   expect(window.getAllByText('Please fill out this field.')).toHaveLength(2);
@@ -215,7 +217,7 @@ it('keeps what was typed when another member saved before, and saves over the la
 it('corrects what was written down wrongly, and sends nothing else', async () => {
   const gateway = await open();
   gateway.answer(updateSubjectRequest, whole({ details: 'Only the address.' }));
-  await press('Correct');
+  await pressLoading('Correct');
   const window = await dialog();
   expect(window.getByRole('button', { name: 'Save' })).toBeDisabled();
   await userEvent.clear(window.getByLabelText('Details'));
@@ -241,7 +243,7 @@ it('adds tasks, finishes them with one press, and adds notes', async () => {
   gateway.answer(updateRequestTask, whole({ tasks: [{ ...task, state: 'done' }] }));
   gateway.answer(addRequestTask, summary(1));
   gateway.answer(addRequestNote, summary(1));
-  await press('CRM is done');
+  await press('Done CRM');
   await waitFor(() => expect(gateway.received(updateRequestTask)[0]?.body).toEqual({ state: 'done' }));
   await press('Add a task');
   const window = await dialog();

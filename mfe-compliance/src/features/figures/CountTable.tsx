@@ -31,10 +31,10 @@ const Note = styled.p`
 interface CountTableProps {
   title: string;
   note?: string;
-  rows: readonly { key: string; name: string; count: number }[];
+  rows: readonly { key: string; name: string; count: number | undefined }[];
 }
 
-/** Names with their counts. */
+/** Names with their counts; a count that is not known yet has its place. */
 export const CountTable = ({ title, note, rows }: CountTableProps) => {
   const lang = useLang();
   return (
@@ -45,7 +45,7 @@ export const CountTable = ({ title, note, rows }: CountTableProps) => {
           {rows.map(({ key, name, count }) => (
             <tr key={key}>
               <th scope="row">{name}</th>
-              <td>{formatNumber(count, lang)}</td>
+              <td>{count === undefined ? '–' : formatNumber(count, lang)}</td>
             </tr>
           ))}
         </tbody>

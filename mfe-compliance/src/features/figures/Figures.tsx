@@ -11,7 +11,6 @@ import {
 } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Select } from '@yinyom/ui/form/Select';
 import styled from 'styled-components';
@@ -68,10 +67,12 @@ export const Figures = () => {
   );
   const content = () => {
     if (isError) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>;
-    if (!data) return <Skeleton $height="480px" />;
-    const { median_days: median, share_in_time: share } = data;
+    // Nothing moves when the figures come: each has its place.
+    const count = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value, lang));
+    const median = data?.median_days ?? null;
+    const share = data?.share_in_time ?? null;
     const tiles = [
-      ['total', formatNumber(data.total, lang)],
+      ['total', count(data?.total)],
       [
         'median',
         median === null
@@ -79,7 +80,7 @@ export const Figures = () => {
           : t('figures.days', { days: formatNumber(median, lang, { maximumFractionDigits: 1 }) }),
       ],
       ['in_time', share === null ? '–' : formatPercent(share, lang)],
-      ['overdue', formatNumber(data.overdue, lang)],
+      ['overdue', count(data?.overdue)],
     ] as const;
     return (
       <>
@@ -99,7 +100,7 @@ export const Figures = () => {
               rows={SUBJECT_RIGHTS.map((key) => ({
                 key,
                 name: t(`rights.${key}`),
-                count: data.by_right[key],
+                count: data?.by_right[key],
               }))}
             />
           </Card>
@@ -109,7 +110,7 @@ export const Figures = () => {
               rows={REQUEST_STATES.map((key) => ({
                 key,
                 name: t(`states.${key}`),
-                count: data.by_state[key] ?? 0,
+                count: data && (data.by_state[key] ?? 0),
               }))}
             />
           </Card>
@@ -119,7 +120,7 @@ export const Figures = () => {
               rows={REQUEST_CHANNELS.map((key) => ({
                 key,
                 name: t(`channels.${key}`),
-                count: data.by_channel[key] ?? 0,
+                count: data && (data.by_channel[key] ?? 0),
               }))}
             />
           </Card>

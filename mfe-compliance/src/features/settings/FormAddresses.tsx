@@ -46,7 +46,7 @@ export const FormAddresses = ({ enabled }: { enabled: boolean }) => {
           return (
             <Website key={id}>
               <div>
-                <p>{domain_name}</p>
+                <p id={`website-${id}`}>{domain_name}</p>
                 {enabled ? (
                   <a href={address} target="_blank" rel="noreferrer">
                     {address}
@@ -55,11 +55,7 @@ export const FormAddresses = ({ enabled }: { enabled: boolean }) => {
                   <span>{address}</span>
                 )}
               </div>
-              <CopyButton
-                size="small"
-                text={address}
-                aria-label={t('settings.copy', { name: domain_name })}
-              />
+              <CopyButton size="small" text={address} aria-describedby={`website-${id}`} />
             </Website>
           );
         })}

@@ -1,6 +1,5 @@
 import { OPEN_STATES } from '@yinyom/contracts/requests/requestStates';
 import { formatNumber, useLang, useSession } from '@yinyom/mfe-kit';
-import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import styled from 'styled-components';
 import { useGetSubjectRequestFiguresQuery } from '../../calls/requestsApi';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
@@ -32,7 +31,10 @@ const Tile = styled.li`
   }
 `;
 
-/** How much there is to do: open, due soon, late, and not confirmed by the person. Missing figures hide nothing else. */
+/**
+ * How much there is to do: open, due soon, late, and not confirmed by the person. Figures that are not
+ * known yet have their place, so that nothing moves when they come; missing ones hide nothing else.
+ */
 export const RequestSummary = () => {
   const t = useComplianceTexts();
   const lang = useLang();
@@ -42,20 +44,19 @@ export const RequestSummary = () => {
     { skip: organizationId === null },
   );
   if (isError) return null;
-  if (!data) return <Skeleton $height="86px" />;
-  const open = OPEN_STATES.reduce((sum, state) => sum + (data.by_state[state] ?? 0), 0);
-  if (data.total === 0 && data.unverified === 0) return null;
+  if (data?.total === 0 && data.unverified === 0) return null;
+  const open = data && OPEN_STATES.reduce((sum, state) => sum + (data.by_state[state] ?? 0), 0);
   const tiles = [
     ['open', open],
-    ['due_soon', data.due_soon],
-    ['overdue', data.overdue],
-    ['unverified', data.unverified],
+    ['due_soon', data?.due_soon],
+    ['overdue', data?.overdue],
+    ['unverified', data?.unverified],
   ] as const;
   return (
     <Tiles aria-label={t('summary.label')}>
       {tiles.map(([key, count]) => (
-        <Tile key={key} data-bad={(key === 'overdue' && count > 0) || undefined}>
-          <strong>{formatNumber(count, lang)}</strong>
+        <Tile key={key} data-bad={(key === 'overdue' && Boolean(count)) || undefined}>
+          <strong>{count === undefined ? '–' : formatNumber(count, lang)}</strong>
           <span>{t(`summary.${key}`)}</span>
         </Tile>
       ))}

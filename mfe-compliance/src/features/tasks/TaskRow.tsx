@@ -3,6 +3,7 @@ import { confirmDialog, errorMessage, formatDate, openModal, toast } from '@yiny
 import { Button } from '@yinyom/ui/action/Button';
 import { IconButton } from '@yinyom/ui/action/IconButton';
 import { Badge, type BadgeTone } from '@yinyom/ui/data/Badge';
+import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';
 import styled from 'styled-components';
 import { useRemoveRequestTaskMutation, useUpdateRequestTaskMutation } from '../../calls/workApi';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
@@ -82,10 +83,10 @@ export const TaskRow = ({ requestId, task, canChange }: TaskRowProps) => {
           size="small"
           icon="check"
           busy={isLoading}
-          aria-label={t('tasks.finish_named', { name: system_name })}
           onClick={() => void attempt(() => update({ params, body: { state: 'done' } }).unwrap())}
         >
           {t('tasks.finish')}
+          <VisuallyHidden> {system_name}</VisuallyHidden>
         </Button>
       )}
       {canChange && (
