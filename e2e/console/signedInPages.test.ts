@@ -1,4 +1,6 @@
 import { signIn } from '../support/demo';
+import { enterRequest } from '../support/enterRequest';
+import { ownerApi } from '../support/ownerApi';
 import { SIGNED_IN } from '../support/pageAddresses';
 import { pageFaults, viewsOf, WIDTHS } from '../support/pageFaults';
 import { useConsole } from '../support/useConsole';
@@ -8,7 +10,10 @@ const scene = useConsole();
 describe(`at ${WIDTHS.join(' and ')} px nothing is wider than the window, and axe finds nothing in either theme`, () => {
   it('on pages of somebody signed in', async () => {
     await signIn(scene.person, scene.stack);
-    const addresses = Object.values(SIGNED_IN).flat();
+    const { id } = await enterRequest(await ownerApi(scene.stack));
+    const addresses = Object.values(SIGNED_IN)
+      .flat()
+      .map((address) => address.replace(':requestId', id));
     const views = viewsOf(addresses);
     const found: string[] = [];
     for (const address of addresses) {

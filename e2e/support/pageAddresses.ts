@@ -38,12 +38,17 @@ export const WEBSITES: Record<string, readonly string[]> = {
   '/review': ['/review'],
   '/review/:id': ['/review/:id'],
 };
-/** The other pages of somebody signed in. */
+/** The other pages of a signed-in user. `:requestId` stands for a request of a data subject. */
 export const SIGNED_IN: Record<string, readonly string[]> = {
   '/dashboard': ['/dashboard'],
   '/alerts': ['/alerts'],
   '/reports': ['/reports'],
   '/time-machine': ['/time-machine'],
+  '/requests': ['/requests', '/requests?state=all'],
+  '/requests/new': ['/requests/new'],
+  '/requests/figures': ['/requests/figures'],
+  '/requests/settings': ['/requests/settings'],
+  '/requests/:id': ['/requests/:requestId'],
   '/user': ['/user'],
   '/user/organization': ['/user/organization'],
   '/user/keys': ['/user/keys'],
