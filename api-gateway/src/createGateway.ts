@@ -20,6 +20,7 @@ import { createShare } from '@yinyom/service-kit/limits/sharing';
 import type { Tally } from '@yinyom/service-kit/limits/Tally';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
+import { consoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
 import type { Secrets } from '@yinyom/service-kit/settings/generatedSecrets';
 import { apiRouter, decisionRouter } from './api/apiRouter';
@@ -185,7 +186,7 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   const serve: RequestListener = (req, res) =>
     void (fronts.some((front) => front(req, res)) || app(req, res));
   const refuse = refuseEarly(headers, logger);
-  const names = [new URL(publicUrl(settings)).hostname, ...(deps.demo ? DEMO_HOSTS : [])];
+  const names = [...consoleHosts(settings).names, ...(deps.demo ? DEMO_HOSTS : [])];
   return behindHostRule(hostRule(names), refuse, countedScripts({ limits, trust, refuse }, serve));
 };
 

@@ -47,7 +47,10 @@ const raw = async (url: string, text: string): Promise<string> => {
 describe.each(PLACES)('a gateway whose services run %s', (place) => {
   let gateway: ProbeGateway;
   beforeAll(async () => {
-    gateway = await startProbeGateway(place, { PUBLIC_URL: 'https://consent.example.ac.th' });
+    gateway = await startProbeGateway(place, {
+      PUBLIC_URL: 'https://consent.example.ac.th',
+      CONSOLE_HOSTS: `privacy.agency.co.th=${'a'.repeat(24)}`,
+    });
   });
   afterAll(() => gateway.stop());
 
@@ -119,6 +122,9 @@ describe.each(PLACES)('a gateway whose services run %s', (place) => {
     ['demo.localhost', 421],
     ['[::ffff:203.0.113.9]', 421],
     ['203.0.113.9', 421],
+    ['agency.co.th', 421],
+    ['x.privacy.agency.co.th', 421],
+    ['privacy.agency.co.th', 200],
     ['consent.example.ac.th', 200],
     ['CONSENT.example.ac.th:443', 200],
     ['localhost:4000', 200],

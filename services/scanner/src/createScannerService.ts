@@ -13,7 +13,7 @@ import { PATIENCE_MS } from '@yinyom/service-kit/pdf/patience';
 import { createPdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { createOutbox } from '@yinyom/service-kit/outbox/createOutbox';
-import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
+import { consoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import { migrate } from '@yinyom/service-kit/migrations/migrate';
 import { createApplicationAccess } from './access/applicationAccess';
 import { createMemberName } from './access/memberName';
@@ -89,7 +89,7 @@ const storesOf = (database: Connection) => ({
 /** Which addresses may be scanned. */
 const rulesOf = (settings: ServiceDeps['settings']) => ({
   allow: parseAllow(settings.SCANNER_ALLOW),
-  ownHosts: [new URL(publicUrl(settings)).hostname],
+  ownHosts: consoleHosts(settings).names,
 });
 
 /** What anybody may have checked. */

@@ -90,7 +90,7 @@ export const createAlertMail = (
           website,
           amount: String(theirs.length),
           alert: first?.title ?? '',
-          link: links.alerts(locale, application_id),
+          link: links.alerts(locale, organization_id, application_id),
         };
         const items = told.map(({ title, text, next }) => ({ name: title, sentence: `${text} ${next}` }));
         const kind = digest ? 'alert_digest' : theirs.length === 1 ? 'alert_one' : 'alert_several';

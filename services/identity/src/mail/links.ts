@@ -1,3 +1,4 @@
+import type { ConsoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
 
 /** Pages that mails point to. Thai has no prefix (specification §2). */
@@ -6,21 +7,22 @@ const at = (origin: string, lang: Lang, path: string, token?: string): string =>
   return `${origin}${prefix}${path}${token === undefined ? '' : `?token=${encodeURIComponent(token)}`}`;
 };
 
-/**
- * Addresses in mails. They start with the configured origin and never with what a request says about its host.
- * @param origin PUBLIC_URL
- */
-export const createLinks = (origin: string) => ({
-  confirmEmail: (lang: Lang, token: string) => at(origin, lang, '/signup/confirmation', token),
-  choosePassword: (lang: Lang, token: string) => at(origin, lang, '/password/change', token),
-  resetPassword: (lang: Lang, token: string) => at(origin, lang, '/password/reset', token),
-  scan: (lang: Lang, applicationId: string, scanId: string) =>
-    at(origin, lang, `/websites/${applicationId}/scans/${scanId}`),
-  alerts: (lang: Lang, applicationId: string | null) =>
-    at(origin, lang, `/alerts${applicationId === null ? '' : `?website=${applicationId}`}`),
-  webhooks: (lang: Lang) => at(origin, lang, '/user/webhooks'),
-  websites: (lang: Lang) => at(origin, lang, '/websites'),
-  endWeeklyMail: (token: string) => `${origin}/api/v1/guest/weekly-mail/${token}`,
-  login: (lang: Lang) => at(origin, lang, '/login'),
+/** An organization that a mail is about; without one the mail is about an account, and names PUBLIC_URL. */
+type Organization = string | undefined;
+
+/** Addresses in mails. They start with a configured origin and never with what a request says about its host. */
+export const createLinks = (originOf: ConsoleHosts['originOf']) => ({
+  confirmEmail: (lang: Lang, token: string) => at(originOf(), lang, '/signup/confirmation', token),
+  choosePassword: (lang: Lang, token: string, organization: Organization) =>
+    at(originOf(organization), lang, '/password/change', token),
+  resetPassword: (lang: Lang, token: string) => at(originOf(), lang, '/password/reset', token),
+  scan: (lang: Lang, organization: Organization, applicationId: string, scanId: string) =>
+    at(originOf(organization), lang, `/websites/${applicationId}/scans/${scanId}`),
+  alerts: (lang: Lang, organization: Organization, applicationId: string | null) =>
+    at(originOf(organization), lang, `/alerts${applicationId === null ? '' : `?website=${applicationId}`}`),
+  webhooks: (lang: Lang, organization: Organization) => at(originOf(organization), lang, '/user/webhooks'),
+  websites: (lang: Lang, organization: Organization) => at(originOf(organization), lang, '/websites'),
+  endWeeklyMail: (token: string) => `${originOf()}/api/v1/guest/weekly-mail/${token}`,
+  login: (lang: Lang, organization?: Organization) => at(originOf(organization), lang, '/login'),
 });
 export type Links = ReturnType<typeof createLinks>;

@@ -76,7 +76,7 @@ export const createScanMail = (
         ? await alerted(scan.organization_id, scan.application_id, members, scan.group_path)
         : [];
       for (const { email, first_name, locale } of [...members, ...others]) {
-        const link = links.scan(locale, scan.application_id, scan.scan_id);
+        const link = links.scan(locale, scan.organization_id, scan.application_id, scan.scan_id);
         const values = { name: first_name, website: scan.website, link };
         const to = { email, locale };
         if (scan.failed) await mail.send(to, 'scan_failed', values);

@@ -23,7 +23,7 @@ export const createWebhookMail = (
         organization: organization.name,
         webhook,
         host,
-        link: links.webhooks(locale),
+        link: links.webhooks(locale, organization_id),
       });
     return { sent: admins.length };
   },

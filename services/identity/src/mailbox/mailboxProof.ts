@@ -37,7 +37,7 @@ export const createMailboxProof = ({ linkTokens, limits, mail, links }: Deps) =>
         { kind, user_id, organization_id: organizationId, email },
         PROOF_SECONDS,
       );
-      return links.choosePassword(locale, token);
+      return links.choosePassword(locale, token, String(organizationId));
     }
     const token = await linkTokens.issue({ kind: 'reset_password', user_id, email }, PROOF_SECONDS);
     return links.resetPassword(locale, token);

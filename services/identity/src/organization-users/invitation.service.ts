@@ -118,7 +118,7 @@ export const createInvitationService = (deps: Deps) => {
       name: fullName(user),
       organization: organization.name,
       inviter: fullName(inviter),
-      link: links.login(user.locale),
+      link: links.login(user.locale, String(organization._id)),
     };
     if (user.status !== 'unverified') return mail.send(user, 'invitation_existing', values);
     const link = await mailboxes.linkFor(user, organization._id);

@@ -60,7 +60,7 @@ export const createWeeklyMail = ({ reports, organizations, mail, links, ring }: 
       const values = {
         name: first_name,
         organization: organization?.name ?? '',
-        link: links.websites(locale),
+        link: links.websites(locale, organization_id),
       };
       const unsubscribe = links.endWeeklyMail(signWeeklyToken(_id.toHexString(), ring));
       await mail.send({ email, locale }, 'weekly_report', values, { items, unsubscribe });

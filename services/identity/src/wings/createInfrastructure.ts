@@ -1,4 +1,4 @@
-import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
+import { consoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import type { ServiceDeps } from '@yinyom/service-kit/service';
 import { createAuditLog } from '../audit/audit.service';
 import { createBackgroundWork } from '../background/backgroundWork';
@@ -29,7 +29,7 @@ export const createInfrastructure = ({ settings, secrets, logger }: ServiceDeps,
   const directory =
     LDAP_URL === undefined ? null : createDirectoryLogin(createDirectory({ ...settings, LDAP_URL }), users);
   const mail = createMailService(stores.mails, settings, createSealedMail(secrets.DATA_SECRET), logger);
-  const links = createLinks(publicUrl(settings));
+  const links = createLinks(consoleHosts(settings).originOf);
   const audit = createAuditLog(stores.audit, background, logger);
   const jwtSecret = secrets.JWT_SECRET;
   const operators = createOperators(users, settings.OPERATOR_EMAILS);

@@ -4,7 +4,7 @@ import { EgressRefused } from '@yinyom/service-kit/egress/EgressRefused';
 import { guardedFetch } from '@yinyom/service-kit/egress/guardedFetch';
 import { homeUrl } from '@yinyom/service-kit/egress/homeUrl';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
-import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
+import { consoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import type { Look, LookFound } from '../alert-rules/scriptMissing';
 
 const LIMITS = { maxBytes: 2 * 1024 * 1024, truncate: true, timeoutMs: 8_000, maxRedirects: 5 } as const;
@@ -33,14 +33,20 @@ export interface SeenPage extends Look {
 export const createLookAtPage = (
   settings: Pick<
     Settings,
-    'NODE_ENV' | 'PUBLIC_URL' | 'PORT' | 'SCANNER_ALLOW' | 'SCANNER_RESOLVE' | 'SCANNER_IGNORE_CERTIFICATES'
+    | 'NODE_ENV'
+    | 'PUBLIC_URL'
+    | 'PORT'
+    | 'CONSOLE_HOSTS'
+    | 'SCANNER_ALLOW'
+    | 'SCANNER_RESOLVE'
+    | 'SCANNER_IGNORE_CERTIFICATES'
   >,
 ) => {
   const allow = parseAllow(settings.SCANNER_ALLOW);
   const resolver = createCheckedResolver({
     allow,
     resolve: parseResolve(settings.SCANNER_RESOLVE),
-    ownHosts: [new URL(publicUrl(settings)).hostname],
+    ownHosts: consoleHosts(settings).names,
   });
   const ignoreCertificates = settings.SCANNER_IGNORE_CERTIFICATES;
 

@@ -5,6 +5,7 @@ import type { PortRule } from '@yinyom/service-kit/egress/egressSettings';
 import { EgressRefused } from '@yinyom/service-kit/egress/EgressRefused';
 import type { Egress } from '@yinyom/service-kit/egress/openConnection';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
+import { consoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
 import type { MessageCode } from '@yinyom/contracts/messages/MessageCode';
 
@@ -36,10 +37,11 @@ const FIELD_CODES: Partial<Record<EgressRefused['code'], MessageCode>> = {
  * http to `localhost`, too.
  */
 export const createTargetRules = (
-  settings: Pick<Settings, 'NODE_ENV' | 'PUBLIC_URL' | 'PORT'>,
+  settings: Pick<Settings, 'NODE_ENV' | 'PUBLIC_URL' | 'PORT' | 'CONSOLE_HOSTS'>,
   { lookup, allow = new Set(), beforeConnect }: EgressOverride = {},
 ) => {
   const own = new URL(publicUrl(settings)).hostname;
+  const ownHosts = consoleHosts(settings).names;
   const develops = settings.NODE_ENV !== 'production' && LOOPBACK.test(own);
 
   /** @throws EgressRefused */
@@ -47,14 +49,14 @@ export const createTargetRules = (
     const local = develops && /^http:\/\/localhost[:/]/.test(`${address}/`) && URL.canParse(address);
     if (!local && /^http:/i.test(address)) throw new EgressRefused('scheme_not_allowed');
     const allowed = local ? new Set([...allow, `localhost:${portOf(new URL(address))}`]) : allow;
-    const url = checkTargetUrl(address, { allow: allowed, ports: isWebhookPort, ownHosts: [own] });
+    const url = checkTargetUrl(address, { allow: allowed, ports: isWebhookPort, ownHosts });
     if (url.protocol !== 'https:' && !local) throw new EgressRefused('scheme_not_allowed', url.hostname);
     return { url, allow: allowed, resolve: local ? THIS_MACHINE : NOWHERE };
   };
 
   return {
     check,
-    ownHosts: [own],
+    ownHosts,
     lookup,
     beforeConnect,
     /** Checks what somebody typed. @throws AppError 422 at `url` */

@@ -1,6 +1,7 @@
 import type { EgressProxyOptions } from '@yinyom/service-kit/egress/egressProxy';
 import { parseAllow, parseResolve } from '@yinyom/service-kit/egress/egressSettings';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
+import { consoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
 import type { CnameTarget } from '../lists/cnameTargets';
 import { loadExtraLists } from '../lists/extraLists';
@@ -46,6 +47,7 @@ type Names =
   | 'SCANNER_WINDOWS'
   | 'SCANNER_EXTRA_LISTS'
   | 'PUBLIC_URL'
+  | 'CONSOLE_HOSTS'
   | 'PORT';
 
 /** @throws Error naming a setting that cannot be used */
@@ -59,7 +61,7 @@ export const scanSettingOf = (settings: Pick<Settings, Names>): ScanSetting => {
     resolveCname: systemCname(resolve),
     extraTargets: loadExtraLists(settings.SCANNER_EXTRA_LISTS),
     allow: parseAllow(settings.SCANNER_ALLOW),
-    ownHosts: [new URL(contact).hostname],
+    ownHosts: consoleHosts(settings).names,
     ignoreCertificates: settings.SCANNER_IGNORE_CERTIFICATES,
     chromiumArgs: settings.SCANNER_CHROMIUM_ARGS,
     sandbox: settings.SCANNER_SANDBOX,

@@ -26,6 +26,34 @@ export const origins = z
   .transform((value) => value.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)))
   .default([]);
+/** `host=organization id` or `host:port=organization id`, separated by commas; each host belongs to one organization. */
+export const organizationHosts = z
+  .string()
+  .transform((value) =>
+    value
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((pair) => {
+        const [host = '', organization_id = ''] = pair.split('=');
+        return { host: host.toLowerCase(), organization_id: organization_id.toLowerCase() };
+      }),
+  )
+  .pipe(
+    z
+      .array(
+        z.object({
+          host: z
+            .string()
+            .regex(/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/, 'must begin with a host name'),
+          organization_id: z.string().regex(/^[0-9a-f]{24}$/, 'must name the id of an organization'),
+        }),
+      )
+      .max(1_000)
+      .refine((pairs) => new Set(pairs.map(({ host }) => host)).size === pairs.length, {
+        error: 'must name each host once',
+      }),
+  )
+  .default([]);
 export const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
 /** Addresses at which people are reached; a bare e-mail address stands for its `mailto:`. */
 export const contactUris = z

@@ -1,6 +1,6 @@
 import { SERVICE_NAMES } from '@yinyom/contracts/service/services';
 import { z } from 'zod';
-import { flag, ownOrigin, port, secret } from './kinds';
+import { flag, organizationHosts, ownOrigin, port, secret } from './kinds';
 
 /** How processes run, listen and end. */
 export const processes = {
@@ -46,6 +46,11 @@ export const processes = {
     rule: ownOrigin.optional(),
     about:
       'Origin that people and websites use to reach the gateway; links in mails and the script come from it. Default http://localhost:PORT.',
+  },
+  CONSOLE_HOSTS: {
+    rule: organizationHosts,
+    about:
+      'Further names of the gateway, each of one organization: host=organization id, separated by commas, for example privacy.agency.co.th=65a1b2c3d4e5f60718293a4b. Its mails and scripts name its first host. All have the scheme of PUBLIC_URL; certificates are for the proxy in front (docs/operate/white-label.md).',
   },
   ENCRYPTED_ONLY: {
     rule: flag(false),
