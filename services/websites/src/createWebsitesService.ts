@@ -8,7 +8,7 @@ import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
 import { routeBinder } from '@yinyom/service-kit/http/route';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { createOutbox } from '@yinyom/service-kit/outbox/createOutbox';
-import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
+import { consoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import { migrate } from '@yinyom/service-kit/migrations/migrate';
 import { createAccess } from './access/access';
 import { migrations } from './migrations';
@@ -51,9 +51,10 @@ export const createWebsitesService = async (
   await ensureIndexes(database, logger);
   await skipDamaged('first versions', logger, () => holdUnagreed(stores, logger));
 
-  const apiBase = publicUrl(settings);
+  const { originOf } = consoleHosts(settings);
+  const apiBase = originOf();
   const secret = secrets.INGEST_SECRET;
-  const publication = createPublication({ stores, apiBase, settings, secret, logger, identity });
+  const publication = createPublication({ stores, apiBase, originOf, settings, secret, logger, identity });
   const { content, controllers, publisher, scripts, looks } = publication;
   await skipDamaged('reported names', logger, () => moveReported(stores, content, logger));
   const auditor = createAuditor(identity);
@@ -62,7 +63,7 @@ export const createWebsitesService = async (
   const router = Router();
   const bind = routeBinder(router, identity, idempotency);
   const changes = createChanges({ ...deps, stores, publication });
-  const parts = { ...deps, ...changes, bind, stores, access, auditor, publication, apiBase };
+  const parts = { ...deps, ...changes, bind, stores, access, auditor, publication, apiBase, originOf };
   const { resealSecrets, ...own } = createApplications({
     ...parts,
     moreTopLevels: settings.MORE_TOP_LEVELS,
@@ -74,7 +75,6 @@ export const createWebsitesService = async (
   const { found, reassign } = createCookies(parts);
   createBulk({ ...parts, ...own, ...banners, ...groups, reassign, moreTopLevels: settings.MORE_TOP_LEVELS });
   const visitors = createPublicPages({ ...parts, router, secret });
-  const events = createOutbox(database, ['applications', 'publications', 'cookies']);
   const purge = schedulePurge(stores, logger);
 
   return {
@@ -88,7 +88,7 @@ export const createWebsitesService = async (
       publisher,
       controllers,
       found,
-      events,
+      events: createOutbox(database, ['applications', 'publications', 'cookies']),
     }),
     database,
     publicFiles: publicFiles(scripts, groups.groupSites, settings.SDK_DIR),

@@ -33,9 +33,9 @@ interface Parts {
   publisher: Publisher;
   settling: Settling;
   inheritedParts: InheritedParts;
-  /** What an owner pastes, for a site key. */
+  /** What an owner pastes. */
   snippets(
-    siteKey: string,
+    website: Pick<ApplicationRecord, 'site_key' | 'organization_id'>,
     settings: Pick<ApplicationSettings, 'consent_signals' | 'data_layer'>,
   ): Promise<Snippets>;
 }
@@ -59,7 +59,7 @@ export const createApplicationService = (parts: Parts) => {
   };
 
   const show = async (record: ApplicationRecord, member: Member): Promise<Application> =>
-    toApplication(record, member, await snippets(record.site_key, settingsOf(record)));
+    toApplication(record, member, await snippets(record, settingsOf(record)));
 
   return {
     show,

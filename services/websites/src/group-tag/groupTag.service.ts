@@ -1,5 +1,6 @@
 import { HOST_PLACE, MAX_TAG_WEBSITES, type GroupTag } from '@yinyom/contracts/groups/groupTag';
 import { notFound } from '@yinyom/service-kit/AppError';
+import type { ConsoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import { newSiteKey } from '../application/newSiteKey';
 import { groupScriptUrl, groupSnippet } from '../application/snippets';
 import type { WebsitePlaceStore } from '../group/websitePlace.store';
@@ -9,8 +10,7 @@ import type { GroupRecord, SeenHost } from '../inheritance/GroupRecord';
 interface Parts {
   groups: Pick<GroupStore, 'find' | 'giveKey' | 'takeKey' | 'ignoreHost'>;
   places: Pick<WebsitePlaceStore, 'forHost' | 'hostsBelow'>;
-  /** Origin of the platform. */
-  apiBase: string;
+  originOf: ConsoleHosts['originOf'];
 }
 
 const NO_TAG: GroupTag = {
@@ -28,7 +28,7 @@ const newestFirst = (hosts: readonly SeenHost[]): GroupTag['unknown_hosts'] =>
   [...hosts].reverse().map(({ host, seen_at }) => ({ host, seen_at: seen_at.toISOString() }));
 
 /** The one tag of a group of websites. */
-export const createGroupTagService = ({ groups, places, apiBase }: Parts) => {
+export const createGroupTagService = ({ groups, places, originOf }: Parts) => {
   /** Those that are still no website of the group: one may have been added since. */
   const stillUnknown = async (group: GroupRecord): Promise<SeenHost[]> => {
     const hosts = group.unknown_hosts ?? [];
@@ -39,15 +39,16 @@ export const createGroupTagService = ({ groups, places, apiBase }: Parts) => {
   const show = async (group: GroupRecord): Promise<GroupTag> => {
     const { _id, group_key, ignored_hosts = [] } = group;
     if (!group_key) return NO_TAG;
+    const origin = originOf(group.organization_id);
     const [below, unknown] = await Promise.all([
       places.hostsBelow(String(_id), MAX_TAG_WEBSITES + 1),
       stillUnknown(group),
     ]);
     return {
       group_key,
-      snippet: groupSnippet(apiBase, group_key),
-      host_snippet: groupSnippet(apiBase, group_key, HOST_PLACE),
-      script_url: groupScriptUrl(apiBase, group_key),
+      snippet: groupSnippet(origin, group_key),
+      host_snippet: groupSnippet(origin, group_key, HOST_PLACE),
+      script_url: groupScriptUrl(origin, group_key),
       websites: below.slice(0, MAX_TAG_WEBSITES).map(({ _id: id, domain_name, shared_domains = [] }) => ({
         application_id: String(id),
         domain_name,

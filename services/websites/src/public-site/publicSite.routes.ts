@@ -6,6 +6,7 @@ import {
   getPublicPrivacyFile,
   getSiteConfig,
 } from '@yinyom/contracts/websites/publicSite';
+import type { ConsoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import { AppError, notFound } from '@yinyom/service-kit/AppError';
 import type { Response } from '@yinyom/service-kit/request/requestContext';
 import { SENT, type RouteBinder } from '@yinyom/service-kit/http/route';
@@ -24,7 +25,7 @@ interface Parts {
   logos: LogoStore;
   fonts: FontStore;
   privacyFiles: PrivacyFileStore;
-  apiBase: string;
+  originOf: ConsoleHosts['originOf'];
   /** INGEST_SECRET */
   secret: KeyRing;
 }
@@ -45,7 +46,7 @@ const sendBytes = (res: Response, bytes: Buffer, type: string, versioned: boolea
 
 /** Calls of visitors' browsers (API rows 81, 88). They need no cookie and tell nothing about anybody. */
 export const bindPublicSiteRoutes = (bind: RouteBinder, router: Router, parts: Parts): void => {
-  const { openSite, logos, fonts, privacyFiles, apiBase, secret } = parts;
+  const { openSite, logos, fonts, privacyFiles, originOf, secret } = parts;
 
   const fileIdOf = (site: LiveSite, lang: Lang): string | undefined =>
     /\/privacy\/[a-z]{2}\?v=([0-9a-f]{24})$/.exec(site.payload.texts[lang]?.privacy.url ?? '')?.[1];
@@ -61,7 +62,7 @@ export const bindPublicSiteRoutes = (bind: RouteBinder, router: Router, parts: P
       return sendDocument(req, res, { text: unpublished, type: 'json', cache: UNPUBLISHED_CACHE });
     }
     const language = query.lang ?? live.payload.config.default_language;
-    const config = toSdkSiteConfig(live.payload, servingOf(live, apiBase, secret), language);
+    const config = toSdkSiteConfig(live.payload, servingOf(live, originOf, secret), language);
     const text = JSON.stringify({ published: true, ...config });
     return sendDocument(req, res, { text, type: 'json', cache: CONFIG_CACHE });
   });

@@ -1,5 +1,6 @@
 import { toSdkScript } from '@yinyom/contracts/sdk/sdkScript';
 import { DAY_MS } from '@yinyom/contracts/durations';
+import type { ConsoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import { signConfigToken } from '@yinyom/service-kit/auth/configToken';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { toSdkScriptConfig, type Serving } from '@yinyom/notice/configuration/toSdkConfig';
@@ -17,6 +18,7 @@ interface Parts {
   sites: LiveSites;
   readBuild: SdkBuildReader;
   apiBase: string;
+  originOf: ConsoleHosts['originOf'];
   /** INGEST_SECRET */
   secret: KeyRing;
 }
@@ -57,8 +59,12 @@ const isLive = (site: LiveSite | null): site is LiveSite =>
   site !== null && !site.publication.deleted && site.publication.settings.enabled;
 
 /** What is joined to a published version when it is served. The token is good for the day. */
-export const servingOf = ({ publication }: LiveSite, apiBase: string, secret: KeyRing): Serving => ({
-  apiBase,
+export const servingOf = (
+  { publication }: LiveSite,
+  originOf: ConsoleHosts['originOf'],
+  secret: KeyRing,
+): Serving => ({
+  apiBase: originOf(publication.organization_id),
   configToken: signConfigToken(
     publication.site_key,
     { version: publication.version, noticeSha256: combinedNoticeHash(publication.notice_sha256) },
@@ -79,12 +85,12 @@ export const servingOf = ({ publication }: LiveSite, apiBase: string, secret: Ke
  * The files of the visitors' script, made once and kept: one per website, version, day (the token's life) and
  * build of the script.
  */
-export const createSiteScripts = ({ sites, readBuild, apiBase, secret }: Parts) => {
+export const createSiteScripts = ({ sites, readBuild, apiBase, originOf, secret }: Parts) => {
   const bySite = new WeakMap<LiveSite, MadeScript>();
   const byBuild = new Map<string, { build: string; file: Promise<ServedFile> }>();
   const secure = apiBase.startsWith('https:');
   const inlinePieces = createInlinePieces(secure);
-  const configOf = (site: LiveSite) => toSdkScriptConfig(site.payload, servingOf(site, apiBase, secret));
+  const configOf = (site: LiveSite) => toSdkScriptConfig(site.payload, servingOf(site, originOf, secret));
 
   const make = (site: LiveSite, build: LoadedBuild): MadeScript => {
     const config = configOf(site);

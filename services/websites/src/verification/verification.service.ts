@@ -3,6 +3,7 @@ import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { ProofMethod, ProofProblem, verifyApplication } from '@yinyom/contracts/websites/verification';
 import { AppError } from '@yinyom/service-kit/AppError';
 import { keptEvent } from '@yinyom/service-kit/outbox/KeptEvent';
+import type { ConsoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { Site } from '../access/Site';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
@@ -21,6 +22,7 @@ interface Parts {
   findProof: ProofFinder;
   /** Origin of the API. */
   apiBase: string;
+  originOf: ConsoleHosts['originOf'];
   /** INGEST_SECRET */
   secret: KeyRing;
 }
@@ -36,21 +38,17 @@ interface Look {
 
 /** Proves that websites are their owners'. */
 export const createVerificationService = (parts: Parts) => {
-  const { applications, attempts, groups, findProof, apiBase, secret } = parts;
-  /** Addresses of the script that prove the website: its own, and those of the tags of its groups. */
-  const scriptUrlsOf = async ({ site_key, domain_name, group_path = [] }: ApplicationRecord) => [
-    scriptUrl(apiBase, site_key),
-    ...(await groups.among(group_path)).flatMap(({ group_key }) =>
-      group_key
-        ? [
-            groupScriptUrl(apiBase, group_key),
-            ...[hostOf(domain_name), `www.${hostOf(domain_name)}`].map((host) =>
-              groupScriptUrl(apiBase, group_key, host),
-            ),
-          ]
-        : [],
-    ),
-  ];
+  const { applications, attempts, groups, findProof, apiBase, originOf, secret } = parts;
+  /** Addresses of the script that prove the website: its own, and those of the tags of its groups, under every name of the platform. */
+  const scriptUrlsOf = async (application: ApplicationRecord): Promise<string[]> => {
+    const { site_key, domain_name, organization_id, group_path = [] } = application;
+    const hosts = [undefined, hostOf(domain_name), `www.${hostOf(domain_name)}`];
+    const keys = (await groups.among(group_path)).flatMap(({ group_key }) => group_key ?? []);
+    return [apiBase, originOf(organization_id)].flatMap((origin) => [
+      scriptUrl(origin, site_key),
+      ...keys.flatMap((key) => hosts.map((host) => groupScriptUrl(origin, key, host))),
+    ]);
+  };
 
   /** Looks for a proof, through the guard of outgoing connections, and keeps what came of it. */
   const look = async (application: ApplicationRecord, method: ProofMethod): Promise<Look> => {
@@ -119,7 +117,7 @@ export const createVerificationService = (parts: Parts) => {
         problem,
         token,
         instructions: {
-          script: blockingSnippet(apiBase, application.site_key),
+          script: blockingSnippet(originOf(application.organization_id), application.site_key),
           dns: dnsProof(hostOf(application.domain_name), token),
           meta: metaProof(token),
         },

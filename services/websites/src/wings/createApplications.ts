@@ -26,13 +26,17 @@ interface Parts extends WingParts, Pick<ServiceDeps, 'secrets' | 'logger'> {
 
 /** Websites themselves: their settings and snippets, what they block, and the proof of whose they are. */
 export const createApplications = ({ secrets, logger, txt, moreTopLevels, begin, ...parts }: Parts) => {
-  const { bind, stores, access, auditor, identity, apiBase } = parts;
+  const { bind, stores, access, auditor, identity, apiBase, originOf } = parts;
   const { publisher, readBuild, egress, looks } = parts.publication;
-  const snippets: Parameters<typeof createApplicationService>[0]['snippets'] = async (siteKey, settings) => {
+  const snippets: Parameters<typeof createApplicationService>[0]['snippets'] = async (
+    { site_key, organization_id },
+    settings,
+  ) => {
+    const origin = originOf(organization_id);
     const build = await readBuild().catch(() => null);
     return {
-      blocking: blockingSnippet(apiBase, siteKey),
-      ...(build && { async: asyncSnippet(apiBase, siteKey, build, settings) }),
+      blocking: blockingSnippet(origin, site_key),
+      ...(build && { async: asyncSnippet(origin, site_key, build, settings) }),
     };
   };
   const applications = createApplicationService({ ...stores, publisher, snippets, settling: parts.settling });
@@ -56,6 +60,7 @@ export const createApplications = ({ secrets, logger, txt, moreTopLevels, begin,
     attempts: stores.verificationAttempts,
     findProof: createProofFinder({ ...egress, txt }),
     apiBase,
+    originOf,
     secret: secrets.INGEST_SECRET,
   });
   bindVerificationRoutes(bind, { verifications, access, auditor });

@@ -39,6 +39,7 @@ export const createGroups = ({
   publication,
   settling,
   apiBase,
+  originOf,
   ...given
 }: Parts) => {
   const { applications, policies, templates, identity, jobs, addKinds, logger } = given;
@@ -74,7 +75,7 @@ export const createGroups = ({
     inheritances,
   });
   bindInheritanceRoutes(bind, { inheritances, groupInheritances, applications, access, auditor });
-  bindGroupTagRoutes(bind, { groupTags: createGroupTagService({ ...stores, apiBase }), access, auditor });
+  bindGroupTagRoutes(bind, { groupTags: createGroupTagService({ ...stores, originOf }), access, auditor });
   const groupSites = createGroupSites({
     find: async (groupKey, host) => {
       const group = await stores.groups.byKey(groupKey);

@@ -9,7 +9,10 @@ import { createOpenSite } from '../public-site/openSite';
 import { bindPublicSiteRoutes } from '../public-site/publicSite.routes';
 import type { WingParts } from './WingParts';
 
-interface Parts extends Pick<WingParts, 'bind' | 'stores' | 'identity' | 'publication' | 'apiBase'> {
+interface Parts extends Pick<
+  WingParts,
+  'bind' | 'stores' | 'identity' | 'publication' | 'apiBase' | 'originOf'
+> {
   router: Router;
   /** INGEST_SECRET */
   secret: KeyRing;
@@ -23,11 +26,12 @@ export const createPublicPages = ({
   identity,
   publication,
   apiBase,
+  originOf,
   secret,
 }: Parts) => {
   const { content, controllers, sites } = publication;
   const openSite = createOpenSite(sites, stores.applications);
-  bindPublicSiteRoutes(bind, router, { ...stores, openSite, apiBase, secret });
+  bindPublicSiteRoutes(bind, router, { ...stores, openSite, originOf, secret });
   const declarations = createDeclarations({ ...stores, content, controllers, identity, apiBase });
   bindDeclarationRoutes(bind, router, { openSite, declarations });
   bindPolicyPage(bind, router, { openSite, versions: stores.policyVersions });

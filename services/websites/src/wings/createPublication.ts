@@ -6,6 +6,7 @@ import { createSiteScripts } from '../public-site/siteScripts';
 import { createPublisher } from '../publish/publisher';
 import { createSiteContent } from '../publish/siteContent';
 import type { Logger } from '@yinyom/service-kit/logger';
+import type { ConsoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { createControllers } from '../inheritance/controllers';
@@ -16,6 +17,7 @@ import { createPrivacyLooks } from '../privacy-look/privacyLook.service';
 interface Parts {
   stores: Stores;
   apiBase: string;
+  originOf: ConsoleHosts['originOf'];
   settings: Settings;
   /** INGEST_SECRET */
   secret: KeyRing;
@@ -24,9 +26,17 @@ interface Parts {
 }
 
 /** From what owners wrote to what their visitors get. */
-export const createPublication = ({ stores, apiBase, settings, secret, logger, identity }: Parts) => {
+export const createPublication = ({
+  stores,
+  apiBase,
+  originOf,
+  settings,
+  secret,
+  logger,
+  identity,
+}: Parts) => {
   const readBuild = createSdkBuildReader(settings.SDK_DIR);
-  const egress = egressOf(settings, apiBase);
+  const egress = egressOf(settings);
   const sites = createLiveSites(stores.publications);
   const content = createSiteContent(stores);
   const looks = createPrivacyLooks({
@@ -43,7 +53,7 @@ export const createPublication = ({ stores, apiBase, settings, secret, logger, i
     egress,
     sites,
     content,
-    scripts: createSiteScripts({ sites, readBuild, apiBase, secret }),
+    scripts: createSiteScripts({ sites, readBuild, apiBase, originOf, secret }),
     publisher: createPublisher({
       ...stores,
       content,
