@@ -39,8 +39,9 @@ const living = (id: string, current: boolean) => ({
   last_used_at: '2026-11-21T00:00:00.000Z',
   current,
 });
-const keyList = (entities: SecurityKey[]) => ({
+const keyList = (entities: SecurityKey[], host = location.hostname) => ({
   entities,
+  host,
   limit: 10,
   total: entities.length,
   has_more: false,
@@ -302,4 +303,14 @@ describe('security keys of the own account', () => {
       await screen.findByText('Admins need a security key here. Please add one to continue.'),
     ).toBeInTheDocument();
   });
+});
+
+test('at another name of the platform the page says where security keys work, and offers none', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getMe, user);
+  gateway.answer(listMyOrganizations, []);
+  gateway.answer(listSecurityKeys, keyList([], 'consent.example'));
+  await renderRemote(remote, { path: '/account', lang: 'en', session: { token: 't', user, role: 1 } });
+  expect(await screen.findByText(/^Security keys belong to consent\.example\./)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Add a security key' })).not.toBeInTheDocument();
 });

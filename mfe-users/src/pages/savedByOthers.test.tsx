@@ -94,7 +94,7 @@ const STORIES: readonly Story[] = [
     answers: (gateway, isNewer) => {
       gateway.answer(getMe, versioned(user, isNewer, { first_name: 'Theirs' }));
       gateway.answer(listSessions, listOf([]));
-      gateway.answer(listSecurityKeys, listOf([]));
+      gateway.answer(listSecurityKeys, { ...listOf([]), host: location.hostname });
     },
     accept: (gateway) => gateway.answer(updateMe, user),
   },

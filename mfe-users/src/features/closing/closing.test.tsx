@@ -16,6 +16,7 @@ const open = async (path: string, more: object = {}, keys: SecurityKey[] = [], p
   const gateway = fakeGateway();
   gateway.answer(listSecurityKeys, {
     entities: keys,
+    host: location.hostname,
     limit: 10,
     total: keys.length,
     has_more: false,

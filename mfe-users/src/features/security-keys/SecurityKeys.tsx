@@ -17,6 +17,8 @@ export const SecurityKeys = () => {
   const { data: organizations } = useListMyOrganizationsQuery();
   const missing = organizations?.some(({ organization_user }) => organization_user.security_key_missing);
   const keys = data?.entities;
+  // A browser gives a key to the name it was made for, and to no other.
+  const isElsewhere = data !== undefined && data.host !== location.hostname;
   return (
     <Card aria-labelledby="security-keys">
       <Stack>
@@ -27,7 +29,9 @@ export const SecurityKeys = () => {
         {!data && !isError && <Skeleton $height="60px" />}
         {keys?.length === 0 && <p>{t('security_keys.none')}</p>}
         {keys && keys.length > 0 && <SecurityKeyTable keys={keys} />}
+        {isElsewhere && <p>{t('security_keys.elsewhere', { host: data.host })}</p>}
         {keys &&
+          !isElsewhere &&
           (keys.length < MAX_SECURITY_KEYS ? (
             <div>
               <ButtonLink as={Link} $kind="secondary" to="/twofa/security-key">

@@ -96,7 +96,10 @@ export const listSecurityKeys = endpoint({
   auth: 'bearer',
   role: 'self',
   summary: 'The security keys and passkeys of the signed-in user, oldest first',
-  answer: list(securityKey),
+  answer: z.extend(list(securityKey), {
+    /** The name of the platform at which keys work: they belong to one. */
+    host: z.string(),
+  }),
 });
 
 export const requestSecurityKey = endpoint({

@@ -64,6 +64,9 @@ export const createKeyCeremony = (address: string) => {
   const timeout = SECURITY_KEY_SECONDS * 1000;
 
   return {
+    /** Keys work at this name only. */
+    host: rpID,
+
     creationOptions: async (user: UserRecord): Promise<CreationOptions> => {
       const excluded = keysOf(user).map(descriptorOf);
       const made = await webAuthn().generateRegistrationOptions({

@@ -99,7 +99,8 @@ export const createSecurityKeyService = (deps: Deps) => {
     list: async (caller: Caller) => {
       const entities = keysOf(await me(caller)).map(toSecurityKey);
       const total = entities.length;
-      return { entities, page: 1, limit: MAX_SECURITY_KEYS, total, has_more: false, next_cursor: null };
+      const page = { page: 1, limit: MAX_SECURITY_KEYS, total, has_more: false, next_cursor: null };
+      return { entities, ...page, host: ceremony.host };
     },
 
     /** @throws AppError 422 old_password_incorrect, 409 security_keys_full, 429 */
