@@ -186,5 +186,6 @@ export const sampleReview = (values: Partial<ReviewPage> = {}): ReviewPage => ({
   published: null,
   since: null,
   reviews: [],
+  remarks: [],
   ...values,
 });

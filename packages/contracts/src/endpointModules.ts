@@ -77,6 +77,7 @@ import * as websitesProposal from './websites/proposal';
 import * as websitesPublicSite from './websites/publicSite';
 import * as websitesReassign from './websites/reassign';
 import * as websitesReview from './websites/review';
+import * as websitesReviewRemark from './websites/reviewRemark';
 import * as websitesServerSecret from './websites/serverSecret';
 import * as websitesTemplate from './websites/template';
 import * as websitesTemplateFont from './websites/templateFont';
@@ -188,6 +189,7 @@ export const ENDPOINT_MODULES = {
     websitesPublicSite,
     websitesReassign,
     websitesReview,
+    websitesReviewRemark,
     websitesServerSecret,
     websitesTemplate,
     websitesTemplateFont,

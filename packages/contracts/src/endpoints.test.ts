@@ -46,12 +46,12 @@ it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
 
 it('a reviewer reaches the own account and the pages of a review, and of all other calls none', () => {
   const reached = endpoints.filter(({ role }) => role === 0).map(({ name }) => name);
-  expect(reached.sort()).toEqual(['getReview', 'listReviewWebsites', 'signReview']);
+  expect(reached.sort()).toEqual(['addReviewRemark', 'getReview', 'listReviewWebsites', 'signReview']);
 });
 
 describe('calls that take API keys', () => {
   const CLOSED =
-    /^\/(?:guest|me(?!\/applications$)|organizations(?!\/:id\/(?:users|auditLogs|cookies|webhooks|alert-settings|requests|request-settings|activities|exemption|processingRecord)\b)|mf)\b|reviews?$/;
+    /^\/(?:guest|me(?!\/applications$)|organizations(?!\/:id\/(?:users|auditLogs|cookies|webhooks|alert-settings|requests|request-settings|activities|exemption|processingRecord)\b)|mf)\b|reviews?(?:\/remarks(?:\/:remarkId)?)?$/;
 
   it('are those of signed-in people alone, and none about logins, factors, sessions, keys or what only people may say', () => {
     const open = endpoints.filter(({ scope }) => scope !== undefined && scope !== ANY_SCOPE);

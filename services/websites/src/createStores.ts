@@ -23,6 +23,7 @@ import { createProposalStore } from './proposal/proposal.store';
 import { createUnagreedStore } from './proposal/unagreed.store';
 import { createPublicationStore } from './publish/publication.store';
 import { createVersionStore } from './publish/version.store';
+import { createRemarkStore } from './review/remark.store';
 import { createReviewStore } from './review/review.store';
 import { createServerSecretStore } from './server-secret/serverSecret.store';
 import { createUndoStore } from './reassign/undo.store';
@@ -55,6 +56,7 @@ const allStores = (connection: Connection, health: HealthStore) => ({
   proposals: createProposalStore(connection),
   publications: createPublicationStore(connection),
   reportCounters: createCounters(connection, 'report_counters'),
+  remarks: createRemarkStore(connection),
   reviews: createReviewStore(connection),
   serverSecrets: createServerSecretStore(connection),
   unagreedReports: createUnagreedStore(connection),

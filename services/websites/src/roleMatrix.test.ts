@@ -82,6 +82,10 @@ const REQUESTS: Record<string, (things: Things) => Sending & { query?: string; i
   undoImport: () => ({ body: {} }),
   savePolicy: ({ policy: { answers, etag } }) => ({ body: { answers }, headers: { 'if-match': etag } }),
   listReviewWebsites: () => ({ id: OURS }),
+  addReviewRemark: ({ review: { version } }) => ({
+    body: { version, text_path: 'banner.title', remark: 'Too long.' },
+  }),
+  settleReviewRemark: () => ({ body: { settled: true } }),
   signReview: ({ review }) => ({ body: review }),
   listGroups: () => ({ query: `?organization_id=${OURS}` }),
   createGroup: () => ({ body: { organization_id: OURS, name: newDomain() } }),
@@ -136,6 +140,7 @@ const send = (endpoint: AnyEndpoint, things: Things, user: string | null) => {
     .replace(':categoryId', things.categories[3] ?? '')
     .replace(':importId', things.imported[endpoint.name === 'applyImport' ? 'preview' : 'applied'])
     .replace(':publicationId', things.planned)
+    .replace(':remarkId', things.remark)
     .replace(':act', 'pause')
     .replace(':version', '1');
   return user === null

@@ -76,6 +76,7 @@ export const OWN_FAILURES: Readonly<Record<string, Codes>> = {
   switchBlockRule: INHERITED,
   removeBlockRule: INHERITED,
   savePolicy: { 409: ['site_unpublished', 'reconsent_required', 'section_inherited'] },
+  addReviewRemark: { 409: ['review_outdated', 'remarks_full'] },
   signReview: { 409: ['review_outdated', 'already_reviewed'] },
   addBlockRule: { 409: ['too_many_block_rules', 'section_inherited'] },
   createCookie: { 409: ['duplicate_cookie', 'section_inherited'] },

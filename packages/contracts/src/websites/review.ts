@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint';
 import { id, l10n, lang, optionalText, timestamp } from '../fields';
 import { categoryType } from './category';
 import { versionReview } from '../evidence/versionReview';
+import { reviewRemark } from './reviewRemark';
 import { lintFinding, templateDiff } from './template';
 import { templateLanguages } from './templateTexts';
 
@@ -60,6 +61,8 @@ const reviewPage = z.object({
   since: z.nullable(z.object({ version: z.number(), diff: templateDiff })),
   /** Of all versions, newest first; the latest 100. */
   reviews: z.array(review),
+  /** About single texts: the open ones, oldest first, then those settled last. */
+  remarks: z.array(reviewRemark),
 });
 export type ReviewPage = z.output<typeof reviewPage>;
 

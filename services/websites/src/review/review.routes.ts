@@ -1,17 +1,20 @@
+import { addReviewRemark, settleReviewRemark } from '@yinyom/contracts/websites/reviewRemark';
 import { getReview, listReviewWebsites, signReview } from '@yinyom/contracts/websites/review';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Access } from '../access/access';
+import type { RemarkService } from './remark.service';
 import type { ReviewService } from './review.service';
 
 interface Parts {
   reviews: ReviewService;
+  remarks: RemarkService;
   access: Access;
   auditor: Auditor;
 }
 
 /** Calls of people who review what a website tells its visitors. */
-export const bindReviewRoutes = (bind: RouteBinder, { reviews, access, auditor }: Parts): void => {
+export const bindReviewRoutes = (bind: RouteBinder, { reviews, remarks, access, auditor }: Parts): void => {
   bind(listReviewWebsites, async (call) => reviews.websites(await call.member(call.params.id, 'each')));
 
   bind(getReview, async (call) => reviews.page(await access.site(call, call.params.id), call.context.lang));
@@ -32,5 +35,10 @@ export const bindReviewRoutes = (bind: RouteBinder, { reviews, access, auditor }
       ],
     });
     return signed;
+  });
+  bind(addReviewRemark, async (call) => remarks.add(await access.site(call, call.params.id), call.body));
+  bind(settleReviewRemark, async (call) => {
+    const { id, remarkId } = call.params;
+    return remarks.settle(await access.site(call, id), remarkId, call.body.settled);
   });
 };

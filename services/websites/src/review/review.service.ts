@@ -11,6 +11,7 @@ import type { VersionRecord } from '../publish/PublicationRecord';
 import type { Publisher } from '../publish/publisher';
 import { templateDiff } from '../publish/templateDiff';
 import type { TemplateService } from '../template/template.service';
+import type { RemarkService } from './remark.service';
 import type { ReviewRecord, ReviewStore } from './review.store';
 import { toVersionReview } from './toVersionReview';
 
@@ -20,6 +21,7 @@ interface Parts {
   publisher: Publisher;
   templates: TemplateService;
   identity: Pick<IdentityClient, 'describeMember'>;
+  remarks: Pick<RemarkService, 'list'>;
 }
 
 const contentHash = ({ notice_sha256 }: VersionRecord): string => combinedNoticeHash(notice_sha256);
@@ -32,7 +34,7 @@ const toReview = (record: ReviewRecord, current: string | null): Review => ({
 
 /** What people from outside look at before they say that they did, and the record of it. */
 export const createReviewService = (parts: Parts) => {
-  const { applications, reviews, publisher, templates, identity } = parts;
+  const { applications, reviews, publisher, templates, identity, remarks } = parts;
 
   const shown = async (site: Site, version: VersionRecord, reader: Lang) => {
     const { snapshot } = version;
@@ -96,6 +98,7 @@ export const createReviewService = (parts: Parts) => {
         published: version && (await shown(site, version, reader)),
         since: await since(id, member.userId, version),
         reviews: all.map((record) => toReview(record, current)),
+        remarks: await remarks.list(id),
       };
     },
 

@@ -17,6 +17,7 @@ const OF_APPLICATION = [
   'privacy_files',
   'publications',
   'reassign_undos',
+  'review_remarks',
   'template_drafts',
   'template_versions',
   'version_reviews',

@@ -54,6 +54,9 @@ export const oneOfEverything = async (websites: Websites) => {
   const categories = await addRule(websites, site.id);
   const { published } = (await websites.as('admin')('GET', `/applications/${site.id}/review`)).body;
   const review = { version: published.version, content_sha256: published.content_sha256 };
+  const { body: remark } = await websites.as('reviewer')('POST', `/applications/${site.id}/review/remarks`, {
+    body: { version: review.version, text_path: 'banner.title', remark: 'Too long.' },
+  });
   const imported = await newImports(websites, site.id);
   const policy = await policyOf(websites, site.id);
   const group = await newLogoGroup(websites);
@@ -84,6 +87,7 @@ export const oneOfEverything = async (websites: Websites) => {
     template,
     categories,
     review,
+    remark: remark.id as string,
     imported,
     group,
     seen,
