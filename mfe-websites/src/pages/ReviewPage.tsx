@@ -9,6 +9,7 @@ import { ReviewChanges } from '../features/review/ReviewChanges';
 import { ReviewCheck } from '../features/review/ReviewCheck';
 import { ReviewCookies } from '../features/review/ReviewCookies';
 import { ReviewRecords } from '../features/review/ReviewRecords';
+import { ReviewRemarks } from '../features/review/ReviewRemarks';
 import { ReviewTexts } from '../features/review/ReviewTexts';
 import { SignReview } from '../features/review/SignReview';
 import { RefusedState } from '../common/RefusedState';
@@ -61,11 +62,12 @@ export const ReviewPage = () => {
                 published={published}
                 onNewer={query.refetch}
               />
-              <ReviewTexts published={published} />
+              <ReviewTexts page={{ ...page, published }} />
               <ReviewCookies published={published} />
               <SignReview id={id} published={published} reviews={page.reviews} />
             </>
           )}
+          <ReviewRemarks page={page} />
           <ReviewRecords reviews={page.reviews} />
         </Stack>
       )}
