@@ -18,6 +18,11 @@ const PAGES = [
   '/scrolling',
   '/clicking',
   '/local-storage',
+  '/partitioned',
+  '/indexed-db',
+  '/cache-storage',
+  '/file-system',
+  '/sw/',
   '/decoys',
   '/dangerous',
 ];
@@ -29,6 +34,13 @@ const WAYS = [
   'scrolling',
   'clicking',
   'localStorage',
+  'partitioned (CHIPS)',
+  'IndexedDB',
+  'Cache Storage',
+  'file system (OPFS)',
+  'storage bucket',
+  'HttpOnly from a delayed request',
+  'service worker',
 ];
 
 /** Its pages are https. */
@@ -63,6 +75,19 @@ whereEncrypted('a scan of our own website', () => {
       expect({ way, enough: found / items >= 0.8 }).toEqual({ way, enough: true });
     const sum = (key: 'items' | 'found') => expected.reduce((total, way) => total + way[key], 0);
     expect(sum('found') / sum('items')).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('cookies of a partition and cookies that no script can read say so', () => {
+    const flagsOf = (way: string) =>
+      outcome.items.filter(({ name }) =>
+        fixture.truth.some((item) => item.way === way && item.name === name),
+      );
+    const partitioned = flagsOf('partitioned (CHIPS)');
+    expect(partitioned.length).toBeGreaterThanOrEqual(3);
+    for (const item of partitioned) expect(item).toMatchObject({ partitioned: true, party: 'third' });
+    const late = flagsOf('HttpOnly from a delayed request');
+    expect(late.map(({ name }) => name).sort()).toEqual(['late_fetch', 'late_idle', 'late_xhr']);
+    for (const item of late) expect(item).toMatchObject({ httpOnly: true, setBy: { kind: 'header' } });
   });
 
   it('reports nothing that the browser refused', () => {

@@ -15,6 +15,8 @@ const HARD = [
   '/partitioned',
   '/frames',
   '/session-storage',
+  '/file-system',
+  '/requests',
   '/sw/',
   '/promotions',
   '/contact',
@@ -27,6 +29,9 @@ const HARD_WAYS = [
   'partitioned (CHIPS)',
   'frame',
   'sessionStorage',
+  'file system (OPFS)',
+  'storage bucket',
+  'HttpOnly from a delayed request',
   'service worker',
 ];
 

@@ -6,8 +6,15 @@ import { bannerScore, scanFinding } from './finding';
 import { SCAN_PASSES } from './scanPass';
 
 export const SCAN_STATUSES = ['queued', 'running', 'succeeded', 'partial', 'failed', 'cancelled'] as const;
-/** Where a website can keep something in a browser. */
-export const ITEM_KINDS = ['cookie', 'localStorage', 'sessionStorage', 'indexedDB', 'cacheStorage'] as const;
+/** Where a website can keep something in a browser; a file system is the private one of an origin. */
+export const ITEM_KINDS = [
+  'cookie',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'cacheStorage',
+  'fileSystem',
+] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 export const DEFAULT_SCAN_PAGES = 50;
 export const MAX_SCAN_PAGES = 200;

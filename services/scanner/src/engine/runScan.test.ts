@@ -1,5 +1,20 @@
 import type { ScanOutcome, ScanProgress } from './ScanOutcome';
+import { exitCodeOf, toReport } from '../cli/toReport';
+import type * as Pressure from './cdp/pressure';
 import { namesOf, startTestSite, type TestSite } from './testing/testSite';
+
+/** What a scan measures in place of the machine's own figure; null leaves that alone. */
+let mockDelay: number | null = null;
+jest.mock('./cdp/pressure', () => {
+  const real = jest.requireActual<typeof Pressure>('./cdp/pressure');
+  return {
+    ...real,
+    watchPressure: (pid: number | undefined): Pressure.PressureWatch => {
+      const watch = real.watchPressure(pid);
+      return { ...watch, mean: () => mockDelay ?? watch.mean() };
+    },
+  };
+});
 
 const BANNER = `<div id="ck" style="position:fixed;bottom:0;left:0;right:0;background:#fff">เว็บไซต์นี้ใช้คุกกี้
   <button id="no">ไม่ยอมรับ</button> <button id="set">ตั้งค่าคุกกี้</button> <button id="yes">ยอมรับทั้งหมด</button></div>
@@ -126,16 +141,24 @@ it('shows the banner before and after the choice, and tells its progress', () =>
   expect(progress.at(-1)?.itemsFound).toBe(outcome.items.length);
 });
 
-it('S-06 introduces itself with a name and an address', async () => {
+it('S-06 introduces itself with a name and an address; one session cookie on a starved machine is nothing but that', async () => {
   let userAgent = '';
   const asked = await startTestSite({
     '/': (request, response) => {
       userAgent = request.headers['user-agent'] ?? '';
-      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>x');
+      response
+        .writeHead(200, { 'Content-Type': 'text/html', 'Set-Cookie': 'PHPSESSID=1; path=/; HttpOnly' })
+        .end('<p>x');
     },
   });
-  await asked.scan();
+  mockDelay = 4.2;
+  const found = await asked.scan();
   await asked.close();
   expect(userAgent).toMatch(/Chrome\/\d+\.0\.0\.0 Safari\/537\.36 YinyomScanner\/1\.0 \(\+http/);
   expect(userAgent).not.toMatch(/Headless/);
+  expect(found).toMatchObject({ state: 'complete', reason: null, slowness: 4.2 });
+  expect(found.missed).toEqual([{ code: 'machine_busy', pages: null }]);
+  const report = toReport(asked.at('/'), found);
+  expect(report.items).toMatchObject([{ name: 'PHPSESSID', category_type: 1 }]);
+  expect([report.violations_list, report.findings, exitCodeOf(report, 'warning')]).toEqual([[], [], 0]);
 });

@@ -1,8 +1,9 @@
+import type { ItemKind } from '@yinyom/contracts/scanner/scan';
 import { createDisguise, type Disguise } from './disguise';
 
 /** What the hook in a page or worker tells: something was set there. */
 export interface HookCall {
-  kind: 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cacheStorage';
+  kind: ItemKind;
   name: string;
   /** Host of the page or worker. */
   host: string;
@@ -75,6 +76,14 @@ const hook = (bindingName: string, createDisguise: () => Disguise): void => {
       () => undefined,
     );
   });
+  for (const make of ['getFileHandle', 'getDirectoryHandle'])
+    wrap(prototypeOf('FileSystemDirectoryHandle'), make, (_self, [name, options], opened) => {
+      if (!(options as FileSystemGetFileOptions | undefined)?.create) return;
+      (opened as Promise<unknown>).then(
+        () => tell('fileSystem', name, true),
+        () => undefined,
+      );
+    });
   wrap(prototypeOf('Storage'), 'setItem', (self, [key]) =>
     tell(self === scope['sessionStorage'] ? 'sessionStorage' : 'localStorage', key, true),
   );

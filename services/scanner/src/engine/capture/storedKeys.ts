@@ -5,12 +5,14 @@ export interface StoredKeys {
   sessionStorage: string[];
   indexedDB: string[];
   cacheStorage: string[];
+  fileSystem: string[];
 }
 
 /** A storage bucket, as far as it is read here. */
 interface Bucket {
   indexedDB: IDBFactory;
   caches: CacheStorage;
+  getDirectory(): Promise<FileSystemDirectoryHandle>;
 }
 
 /** Runs in a frame, in a world of its own; its text is sent to the browser. */
@@ -34,7 +36,13 @@ const readKeys = async (): Promise<StoredKeys | null> => {
   if (self.origin === 'null') return null;
   const databasesOf = async (factory: IDBFactory) =>
     (await factory.databases()).flatMap(({ name }) => (name === undefined ? [] : [name]));
-  // Storage buckets keep databases and caches of their own, which no list of the origin names.
+  // Only the names at the root: what is below a folder belongs to the same thing.
+  const filesOf = async (root: FileSystemDirectoryHandle | undefined): Promise<string[]> => {
+    const names: string[] = [];
+    if (root) for await (const name of root.keys()) if (names.push(name) >= MAX) break;
+    return names;
+  };
+  // Storage buckets keep databases, caches and files of their own, which no list of the origin names.
   const buckets = (
     navigator as { storageBuckets?: { keys(): Promise<string[]>; open(name: string): Promise<Bucket> } }
   ).storageBuckets;
@@ -45,15 +53,20 @@ const readKeys = async (): Promise<StoredKeys | null> => {
   );
   const inBuckets = async (read: (bucket: Bucket) => Promise<string[]>) =>
     (await Promise.all((await opened).map((bucket) => (bucket ? read(bucket) : [])))).flat();
-  const [databases, cacheNames, bucketDatabases, bucketCaches] = await Promise.all([
+  const [databases, cacheNames, files, bucketDatabases, bucketCaches, bucketFiles] = await Promise.all([
     soon(databasesOf(indexedDB), []),
     soon((async () => ('caches' in self ? caches.keys() : []))(), []),
+    soon((async () => filesOf(await navigator.storage?.getDirectory()))(), []),
     soon(
       inBuckets(({ indexedDB: factory }) => databasesOf(factory)),
       [],
     ),
     soon(
       inBuckets(({ caches: all }) => all.keys()),
+      [],
+    ),
+    soon(
+      inBuckets(async (bucket) => filesOf(await bucket.getDirectory())),
       [],
     ),
   ]);
@@ -63,6 +76,7 @@ const readKeys = async (): Promise<StoredKeys | null> => {
     sessionStorage: short(keysOf(() => sessionStorage)),
     indexedDB: short([...databases, ...bucketDatabases]),
     cacheStorage: short([...cacheNames, ...bucketCaches]),
+    fileSystem: short([...files, ...bucketFiles]),
   };
 };
 

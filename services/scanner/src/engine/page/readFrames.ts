@@ -4,7 +4,7 @@ import { READ_KEYS, type StoredKeys } from '../capture/storedKeys';
 import { READ_VALUES, type ReadValues } from '../capture/storedValues';
 import { callText, runInFrame, type FrameWorld } from './frameWorlds';
 
-const KINDS = ['localStorage', 'sessionStorage', 'indexedDB', 'cacheStorage'] as const;
+const KINDS = ['localStorage', 'sessionStorage', 'indexedDB', 'cacheStorage', 'fileSystem'] as const;
 const FRAME_MS = 2_000;
 
 /** Runs something in every frame at once; frames that went away or hang are left out. */
