@@ -27,11 +27,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '9b3346a010adbf41',
   ],
   'command-line': [
-    'b7d15f477b12f1f0',
-    '8cced932f273a942',
-    '0fba347cca3c7113',
-    '1b8aa39a17323915',
-    'a36ed348c5f06cf4',
+    '0efc824d762966de',
+    '3aa49e14ffae385d',
+    '9ba5412c0d770d71',
+    '7ed94dd793a16c20',
+    '68654a5e48acd282',
   ],
   compliance: [
     'ca8c48495176c6bd',
