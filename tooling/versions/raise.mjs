@@ -51,6 +51,17 @@ for (const file of named) {
   const place = path.join(ROOT, file);
   writeFileSync(place, readFileSync(place, 'utf8').replaceAll(before, version));
 }
+// What answers and plugins say of themselves: the lines alone, as older versions in their histories stay.
+const stated = [
+  ['packages/contracts/src/constants.ts', /(?<=^export const PRODUCT_VERSION = ')[^']+/m],
+  ['packages/wordpress-plugin/yinyom-consent/yinyom-consent.php', /(?<=^ \* Version: )\S+/m],
+  ['packages/wordpress-plugin/yinyom-consent/yinyom-consent.php', /(?<=^define\( 'YINYOM_VERSION', ')[^']+/m],
+  ['packages/wordpress-plugin/yinyom-consent/readme.txt', /(?<=^Stable tag: )\S+/m],
+];
+for (const [file, pattern] of stated) {
+  const place = path.join(ROOT, file);
+  writeFileSync(place, readFileSync(place, 'utf8').replace(pattern, version));
+}
 keepSurfaces(surfaces);
 const section = { version, lines, surface: digestOfAll(surfaces) };
 writeFileSync(CHANGELOG, withSection(readFileSync(CHANGELOG, 'utf8'), section));
