@@ -94,11 +94,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
   leak: ['6e1a36a8507e40c5', 'cf99d21f89b56272', '5ba299d9355f475a', '174ec647e1acc5f0', '0651013a61bbfd26'],
   mail: ['3ab1485d5f480c86', '94652fe7448c7f7f', '2fc7152246bc106f', '16507903e2c17646', '438e0e9674394c2f'],
   message: [
-    '121face221fc3fa8',
-    '62834e9ac479959a',
-    '526db48fe03a4bdf',
-    'd4d41f60eb1e1b62',
-    'f7269cac933abdc7',
+    '8215b08f3a7500a0',
+    '1078d6728f35355e',
+    '0c84c7dc8b6b8246',
+    'c542e11cd786d9ce',
+    '5bcceb5dd104096f',
   ],
   paper: ['31da47153b1757dc', 'c2e2335687151129', '3b5fbe8dea643eb3', '76f0adcd723aeaa8', '93609af336456d20'],
   platform: [
