@@ -14,12 +14,12 @@ import { SENT, type Call, type RouteBinder } from '@yinyom/service-kit/http/rout
 import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import { createRepeatedDrawing } from '@yinyom/service-kit/pdf/repeatedDrawing';
 import { sendPdf } from '@yinyom/service-kit/pdf/sendPdf';
+import type { LetterText } from '@yinyom/texts/sentences/requestLetter';
 import type { RequestRecord } from '../register/RequestRecord';
 import type { RequestStore } from '../register/request.store';
 import type { Seals } from '../register/seals';
 import { certificateDocument } from './certificateDocument';
 import type { Certify } from './certificate.service';
-import type { LetterText } from './composeLetter';
 import { letterDocument } from './letterDocument';
 
 interface Deps {

@@ -1,8 +1,8 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import { html } from '@yinyom/service-kit/markup/html';
 import { pdfPage } from '@yinyom/service-kit/pdf/pdfPage';
+import type { LetterText } from '@yinyom/texts/sentences/requestLetter';
 import { DOCUMENT_STYLE } from '../page/documentStyle';
-import type { LetterText } from './composeLetter';
 
 /** A letter as a document to print, with its hash at the end: the one that the register names. Pure. */
 export const letterDocument = ({ heading, paragraphs }: LetterText, lang: Lang, sha256: string): string =>
