@@ -4,6 +4,8 @@ import { CONSENT_ACTIONS } from '../consents/consentFields';
 import { EXPORT_FORMATS, EXPORT_TYPES } from '../consents/exports';
 import { dailyRoot } from '../consents/transparency';
 import { lang, timestamp } from '../fields';
+import { OPEN_DSR_STATUSES, REQUEST_STATES } from '../requests/requestStates';
+import { SUBJECT_RIGHTS } from '../requests/rights';
 import { PROOF_METHODS } from '../websites/verification';
 import { ALERT_RULE_IDS, ALERT_SEVERITIES } from './alertRules';
 import { alertFigures } from './alerts';
@@ -34,6 +36,15 @@ const alertTold = {
   subject: z.string(),
   severity: z.enum(ALERT_SEVERITIES),
   raised_at: timestamp,
+};
+/** A request of a data subject, with the field names of OpenDSR; never its person. */
+const request = {
+  subject_request_id: z.string(),
+  number: z.string(),
+  subject_request_types: z.array(z.enum(SUBJECT_RIGHTS)),
+  submitted_time: timestamp,
+  request_status: z.enum(OPEN_DSR_STATUSES),
+  due_at: timestamp,
 };
 const scan = { scan_id: z.string(), violations: z.number() };
 
@@ -77,6 +88,10 @@ export const EVENT_DATA = {
   /** With the figures that it was raised on, so that whoever is called can recheck them. */
   'alert.raised': z.object({ ...alertTold, figures: alertFigures }),
   'alert.resolved': z.object({ ...alertTold, resolved_at: timestamp }),
+  'request.received': z.object(request),
+  /** Once each at 7, 3 and 1 days before the end. */
+  'request.due_soon': z.object({ ...request, days_left: z.number() }),
+  'request.closed': z.object({ ...request, state: z.enum(REQUEST_STATES), closed_at: timestamp }),
   ping: z.object({ webhook_id: z.string() }),
 } as const;
 /** Type of a message that is sent. */
@@ -104,6 +119,9 @@ export const EVENT_TYPES = [
   'api_key.expiring',
   'alert.raised',
   'alert.resolved',
+  'request.received',
+  'request.due_soon',
+  'request.closed',
   'consent.erased',
   'consent.withdrawn',
   'consent.recorded',

@@ -27,6 +27,9 @@ const SUMMARIES: Record<MessageType, string> = {
   'api_key.expiring': 'An API key ends within 14 days',
   'alert.raised': 'Something watched on a website is not as it should be',
   'alert.resolved': 'What an alert was about is over',
+  'request.received': 'A request of a data subject begins',
+  'request.due_soon': 'An open request of a data subject is due in 7, 3 or 1 days',
+  'request.closed': 'A request of a data subject was completed, rejected or withdrawn',
   ping: 'Somebody tests the webhook',
 };
 

@@ -81,5 +81,10 @@ export const FIELD_WORDS: FieldWords = {
   completed_at: 'When it was completed.',
   erased_in: 'Where it was erased, system by system.',
   backups_until: 'After this moment no backup holds what was erased.',
+  subject_request_id: ['Id of the request.', '66f2a1b3c4d5e6f708192a3f'],
+  subject_request_types: ['Rights that the person makes use of.', ['access']],
+  submitted_time: ['When it was received.', '2026-11-15T03:00:00.000Z'],
+  request_status: ['Its state as OpenDSR names it.', 'pending'],
+  days_left: ['Days until it is due: 7, 3 or 1.', 3],
   verify_by: ['Until when the mailbox must be confirmed.', MOMENT],
 };

@@ -14,6 +14,9 @@ export const VERIFY_WITHIN_DAYS = 7;
  */
 export const EXTENSIONS_ALLOWED = false;
 
+/** Days before the end at which an event says that a request is due soon. */
+export const REMINDER_DAYS = [7, 3, 1] as const;
+
 /** The last second of the day in Asia/Bangkok that is `days` days after the day of receipt. No working days are counted. */
 export const endOfDayAfter = (receivedAt: Date, days: number): Date => {
   const day = addDays(bangkokDay(receivedAt), days);

@@ -48,8 +48,11 @@ export const mayFollow = (from: RequestState, to: RequestState): boolean => NEXT
 export const isOpen = (state: RequestState): boolean =>
   (OPEN_STATES as readonly RequestState[]).includes(state);
 
-/** The same as OpenDSR's `request_status` names it. */
-export const openDsrStatus = (state: RequestState): 'pending' | 'in_progress' | 'completed' | 'cancelled' => {
+/** What OpenDSR knows as `request_status`. */
+export const OPEN_DSR_STATUSES = ['pending', 'in_progress', 'completed', 'cancelled'] as const;
+
+/** A state as OpenDSR names it. */
+export const openDsrStatus = (state: RequestState): (typeof OPEN_DSR_STATUSES)[number] => {
   if (state === 'received' || state === 'verified') return 'pending';
   if (state === 'in_progress' || state === 'waiting_for_person') return 'in_progress';
   return state === 'completed' ? 'completed' : 'cancelled';

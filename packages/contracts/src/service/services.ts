@@ -54,7 +54,8 @@ export const SERVICES = {
       'monitors websites and raises alerts; webhooks: takes events from other services, delivers them signed, keeps the results',
     dataVersion: 0,
     needs: ['identity', 'websites', 'consents', 'scanner'],
-    uses: [],
+    // Events of requests of data subjects.
+    uses: ['compliance'],
   },
   compliance: {
     about:
