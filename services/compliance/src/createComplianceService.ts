@@ -34,6 +34,7 @@ import { createSeals } from './register/seals';
 import { bindSettingsRoutes } from './settings/settings.routes';
 import { createExpire } from './upkeep/expire';
 import { createPurge } from './upkeep/purge';
+import { createRemind } from './upkeep/remind';
 import { resealRequests } from './upkeep/reseal';
 import { startUpkeep, UPKEEP_MS } from './upkeep/startUpkeep';
 import { createTidy } from './upkeep/tidy';
@@ -68,6 +69,7 @@ const upkeepOf = (
     runs: [
       createPurge({ requests, list, auditor, logger, now }),
       createExpire({ ...stores, now }),
+      createRemind({ requests, now }),
       createTidy({ ...stores, identity }),
     ],
     everyMs: upkeepMs,

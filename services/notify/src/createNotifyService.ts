@@ -45,6 +45,8 @@ export interface NotifyDeps extends ServiceDeps {
     Pick<InternalHandlers<typeof websitesInternal>, 'getApplicationOwner'>;
   consents: ConsentsClient & OutboxClient & WatchSources['consents'];
   scanner: OutboxClient & WatchSources['scanner'];
+  /** Requests of data subjects; without it no webhook gets their events. */
+  compliance?: OutboxClient;
   /** For tests: how often things are looked for, and how long a dead process holds them up. */
   pace?: Partial<WorkPace>;
   /** For tests: the same for watching websites. */
@@ -60,9 +62,16 @@ export interface NotifyService extends Service<typeof notifyInternal> {
   watching: Pick<Watching['watching'], 'roster' | 'rounds' | 'scanned'>;
 }
 
+/** Where events are fetched from. */
+const outboxesOf = ({ identity, websites, consents, scanner, compliance, database }: NotifyDeps) => [
+  ...[identity, websites, consents, scanner],
+  ...(compliance ? [compliance] : []),
+  createOutbox(database, ['alerts']),
+];
+
 /** Watches websites, and tells other systems what happens: webhooks, their messages, and who reads what came of them. */
 export const createNotifyService = async (deps: NotifyDeps): Promise<NotifyService> => {
-  const { settings, secrets: rings, database, logger, identity, websites, consents, scanner } = deps;
+  const { settings, secrets: rings, database, logger, identity, websites, consents } = deps;
   await migrate({ database, service: 'notify', migrations: [], logger });
   const pace = { ...PACE, ...deps.pace };
   const webhooks = createWebhookStore(database);
@@ -87,7 +96,7 @@ export const createNotifyService = async (deps: NotifyDeps): Promise<NotifyServi
   const router = Router();
   const bind = routeBinder(router, identity, idempotency);
   const alerts = createWatching({ ...deps, stores: alertStores, webhooks, bind, auditor });
-  const sources = [identity, websites, consents, scanner, createOutbox(database, ['alerts'])];
+  const sources = outboxesOf(deps);
   const work = startWork({
     takeEvents: createTakeEvents({ ...stores, sources, scanned: alerts.watching.scanned }),
     readLedgers: ledgers.run,

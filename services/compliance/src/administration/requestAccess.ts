@@ -3,6 +3,7 @@ import { ROLES } from '@yinyom/contracts/constants';
 import { conflict, versionConflict } from '@yinyom/service-kit/AppError';
 import type { IdentityClient, Member } from '@yinyom/service-kit/auth/authorizer';
 import type { RequestContext } from '@yinyom/service-kit/request/requestContext';
+import { closedEvent } from '../register/requestEvents';
 import type { Actor, RequestRecord, StoredEntry } from '../register/RequestRecord';
 import type { RequestChange, RequestStore } from '../register/request.store';
 
@@ -61,8 +62,12 @@ export const createRequestAccess = (
     const changed = await requests.change(record._id, {
       seen: seen ?? record.revision,
       from: from ?? [record.state],
-      set,
+      set: {
+        ...set,
+        ...(set.closed_at && { took_ms: set.closed_at.getTime() - record.received_at.getTime() }),
+      },
       entries,
+      ...(set.closed_at && { event: closedEvent({ ...record, ...set }, set.closed_at) }),
     });
     if (!changed) throw versionConflict();
     return changed;

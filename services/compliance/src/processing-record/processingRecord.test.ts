@@ -255,7 +255,7 @@ describe('the exemption', () => {
   });
 });
 
-it('nothing of another organization is in any answer, and its activities are not found', async () => {
+it('RP-01 nothing of another organization is in any answer, and its activities are not found', async () => {
   const theirs = (path: string) => compliance.as('foreigner')('GET', at(path, THEIRS));
   const [{ id: ours }] = (await officer('GET', '/activities')).body.entities;
   const own = await officer('GET', '/activities?limit=100');

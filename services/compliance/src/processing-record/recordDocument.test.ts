@@ -57,7 +57,7 @@ it('has every heading of the law in Thai, in each part, with clients and without
   expect(headings).toEqual([8, 6]);
 });
 
-it('has no empty item without saying so, and no text of a person as markup', async () => {
+it('RP-03 has no empty item without saying so, and no text of a person as markup', async () => {
   const name = { en: '<b>Payroll</b> {name}' };
   await compliance.officer('POST', `/organizations/${OURS}/activities`, { name });
   for (const lang of LANGUAGES) {

@@ -91,6 +91,8 @@ export interface RequestRecord extends Telling {
   verified_at: Date | null;
   due_at: Date;
   extended_until: Date | null;
+  /** Least number of days before the end of which an event was published; absent: none did. */
+  reminded_days?: number;
   assigned_to: string | null;
   assigned_name: string | null;
   reason_code: RejectionReason | null;
@@ -100,6 +102,8 @@ export interface RequestRecord extends Telling {
   letters: StoredLetter[];
   timeline: StoredEntry[];
   closed_at: Date | null;
+  /** Milliseconds from receipt to the end, for figures; absent in what earlier versions closed. */
+  took_ms?: number | null;
   /** Of a completed erasure: after this moment no backup holds what was erased, by the settings of that day. */
   backups_until?: Date | null;
   purge_at: Date | null;

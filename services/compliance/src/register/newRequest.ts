@@ -5,6 +5,7 @@ import type { NumberStore } from './number.store';
 import type { Actor, PersonalPart, RequestRecord } from './RequestRecord';
 import type { RequestStore } from './request.store';
 import type { Seals } from './seals';
+import { receivedEvent } from './requestEvents';
 import { timelineEntry } from './timeline';
 import { firstTasks } from './firstTasks';
 
@@ -52,11 +53,13 @@ export const createNewRequest =
     const at = now();
     const number = await numbers.next(known.organization_id, bangkokDay(received_at).slice(0, 4));
     const mailbox = person?.person.email;
+    const state = verified ? ('verified' as const) : ('received' as const);
     return requests.insert({
       ...known,
       _id,
       number,
-      state: verified ? 'verified' : 'received',
+      state,
+      untold: [receivedEvent({ ...known, _id, number, state, due_at: due }, at)],
       personal: person && seals.sealPerson(owner, person),
       email_hash: mailbox ? seals.emailHash(known.organization_id, mailbox) : null,
       verified_at: verified ? at : null,

@@ -3,8 +3,9 @@ import type { RequestState } from '@yinyom/contracts/requests/requestStates';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { revisionIs } from '@yinyom/service-kit/database/revisionIs';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
-import { UNTOLD_INDEX, untoldField } from '@yinyom/service-kit/outbox/KeptEvent';
+import { UNTOLD_INDEX, untoldField, type KeptEvent } from '@yinyom/service-kit/outbox/KeptEvent';
 import type { RequestRecord, StoredEntry } from './RequestRecord';
+import { remindersOf } from './reminders';
 import { requestCountsOf } from './requestCounts';
 
 const { Mixed } = Schema.Types;
@@ -30,6 +31,7 @@ const schema = schemaOf<RequestRecord>()({
   verified_at: nullable(Date),
   due_at: { type: Date, required: true },
   extended_until: nullable(Date),
+  reminded_days: Number,
   assigned_to: nullable(String),
   assigned_name: nullable(String),
   reason_code: nullable(String),
@@ -40,6 +42,7 @@ const schema = schemaOf<RequestRecord>()({
   timeline: { type: [Mixed], required: true } as never,
   closed_at: nullable(Date),
   backups_until: nullable(Date),
+  took_ms: nullable(Number),
   purge_at: nullable(Date),
   purged_at: nullable(Date),
   sealed_with: { type: String, required: true },
@@ -111,11 +114,14 @@ export const createRequestStore = (database: Connection) => {
         from,
         set = {},
         entries = [],
+        event,
       }: {
         seen?: number | undefined;
         from?: readonly RequestState[];
         set?: RequestChange;
         entries?: StoredEntry[];
+        /** Published by the same write. */
+        event?: KeptEvent | undefined;
       },
     ): Promise<RequestRecord | null> =>
       requests
@@ -124,7 +130,12 @@ export const createRequestStore = (database: Connection) => {
           {
             $set: set,
             $inc: { revision: 1 },
-            ...(entries.length > 0 && { $push: { timeline: { $each: entries } } }),
+            ...((entries.length > 0 || event) && {
+              $push: {
+                ...(entries.length > 0 && { timeline: { $each: entries } }),
+                ...(event && { untold: event }),
+              },
+            }),
           },
           { returnDocument: 'after' },
         )
@@ -184,6 +195,7 @@ export const createRequestStore = (database: Connection) => {
     },
 
     ...requestCountsOf(requests),
+    ...remindersOf(requests),
 
     /** Rejected requests, the latest first. */
     rejected: (organization_id: string, limit: number): Promise<RequestRecord[]> =>

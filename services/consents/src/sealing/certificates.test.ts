@@ -28,7 +28,7 @@ const certified = async (): Promise<SignedCertificate> => {
   return { ...content, ...(await signCertificate({ content })) };
 };
 
-it('a certificate that was signed here is proved by yinyom-verify, and any other letter is not', async () => {
+it('RP-02 a certificate that was signed here is proved by yinyom-verify, and any other letter is not', async () => {
   const certificate = await certified();
   expect(verifyCertificate(certificate)).toEqual({ ok: true, number: 'DSR-2026-000001' });
   expect(verifyCertificate(certificate, knownKeys([published])).ok).toBe(true);

@@ -1,0 +1,42 @@
+import { openDsrStatus } from '@yinyom/contracts/requests/requestStates';
+import { keptEvent, type KeptEvent } from '@yinyom/service-kit/outbox/KeptEvent';
+import type { RequestRecord } from './RequestRecord';
+
+type Facts = Pick<
+  RequestRecord,
+  '_id' | 'organization_id' | 'application_id' | 'number' | 'rights' | 'received_at' | 'state' | 'due_at'
+>;
+
+/** What events say of a request: with the names of OpenDSR, and nothing of its person. */
+const dataOf = ({ _id, number, rights, received_at, state, due_at }: Facts) => ({
+  subject_request_id: String(_id),
+  number,
+  subject_request_types: rights,
+  submitted_time: received_at.toISOString(),
+  request_status: openDsrStatus(state),
+  due_at: due_at.toISOString(),
+});
+const aboutOf = ({ organization_id, application_id }: Facts, at: Date) => ({
+  organization_id,
+  application_id,
+  at,
+});
+
+/** A request begins. */
+export const receivedEvent = (request: Facts, at: Date): KeptEvent =>
+  keptEvent('request.received', String(request._id), aboutOf(request, at), dataOf(request));
+
+/** It is due soon. @param days_left one of `REMINDER_DAYS` */
+export const dueSoonEvent = (request: Facts, days_left: number, at: Date): KeptEvent =>
+  keptEvent('request.due_soon', `${String(request._id)}:${days_left}`, aboutOf(request, at), {
+    ...dataOf(request),
+    days_left,
+  });
+
+/** It was closed. */
+export const closedEvent = (request: Facts, at: Date): KeptEvent =>
+  keptEvent('request.closed', String(request._id), aboutOf(request, at), {
+    ...dataOf(request),
+    state: request.state,
+    closed_at: at.toISOString(),
+  });
