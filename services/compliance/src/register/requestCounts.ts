@@ -82,15 +82,14 @@ export const requestCountsOf = (requests: Model<RequestRecord>) => {
           .exec(),
       ]);
       const { decided = 0, in_time = 0 } = sum ?? {};
-      const timed = await requests
-        .countDocuments({ ...filter, ...DECIDED, took_ms: trusted({ $ne: null }) })
-        .exec();
+      const timed = { ...filter, ...DECIDED, took_ms: trusted({ $gte: 0 }) } as RequestFilter;
+      const many = await requests.countDocuments(timed).exec();
       // The middle one, or the mean of the two in the middle.
       const middle = await requests
-        .find({ ...filter, ...DECIDED, took_ms: trusted({ $ne: null }) }, { took_ms: 1 })
+        .find(timed, { took_ms: 1 })
         .sort({ took_ms: 1 })
-        .skip(Math.max(0, Math.ceil(timed / 2) - 1))
-        .limit(timed % 2 === 0 ? 2 : 1)
+        .skip(Math.max(0, Math.ceil(many / 2) - 1))
+        .limit(many % 2 === 0 ? 2 : 1)
         .lean<{ took_ms: number }[]>()
         .exec();
       return {
