@@ -105,3 +105,10 @@ it('what a remote says about itself is read only when it is complete', () => {
   );
   expect(() => readDeclared({ ...users, name: 'users' })).toThrow('name');
 });
+
+it('a page opens for a flag that memberships have, and for no other one', () => {
+  const [page] = users.pages;
+  const flagged = { ...users, pages: [{ ...page!, flag: 'dpo' }] };
+  expect(readDeclared(flagged)).toEqual(flagged);
+  expect(() => readDeclared({ ...users, pages: [{ ...page!, flag: 'admin' }] })).toThrow('pages.0.flag');
+});
