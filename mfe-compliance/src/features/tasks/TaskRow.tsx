@@ -85,8 +85,7 @@ export const TaskRow = ({ requestId, task, canChange }: TaskRowProps) => {
           busy={isLoading}
           onClick={() => void attempt(() => update({ params, body: { state: 'done' } }).unwrap())}
         >
-          {t('tasks.finish')}
-          <VisuallyHidden> {system_name}</VisuallyHidden>
+          {t('tasks.finish')} <VisuallyHidden>{system_name}</VisuallyHidden>
         </Button>
       )}
       {canChange && (
