@@ -1,7 +1,20 @@
 // npm run bench -w services/scanner [-- th shadow …]: scans the fixture once for each banner and prints the marks.
+// npm run bench -w services/scanner -- leak-watch: scans 200 pages with and without leak watch, in turns; some half an hour.
 import { BANNERS } from '../fixture/banner.mjs';
+import { measureLeakWatch } from './measureLeakWatch.mjs';
 import { measureOverhead } from './measureOverhead.mjs';
 import { scanFixture } from './scanFixture.mjs';
+
+const [first] = process.argv.slice(2);
+if (first === 'leak-watch') {
+  const onScan = ({ kind, wall, cpu, pages, read }) =>
+    console.log(`${kind}: ${wall.toFixed(0)} s, ${cpu.toFixed(1)} processor s, ${pages} pages, ${read} read`);
+  const { wall, cpu } = await measureLeakWatch({ onScan });
+  console.log(
+    `With leak watch, of without: ${(100 * wall).toFixed(0)} % time, ${(100 * cpu).toFixed(0)} % processor time`,
+  );
+  process.exit(0);
+}
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((kind) => !BANNERS.includes(kind));

@@ -23,16 +23,28 @@ const treeOf = (root) => {
 /** Memory of a process in bytes, pages shared with others counted in parts. */
 const memoryOf = (pid) => Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) * 1_024;
 
+/** Ticks of a second in /proc (Linux). */
+const TICKS = 100;
+/** Processor seconds of a process so far; null when it has ended. */
+const processorOf = (pid) => {
+  const fields = read(pid, 'stat').split(') ')[1]?.split(' ');
+  return fields ? (Number(fields[11]) + Number(fields[12])) / TICKS : null;
+};
+
 /**
  * Looks at a process tree four times a second (Linux).
- * @returns most memory the tree had at once, and whatever of it still runs
+ * @returns most memory the tree had at once, the processor seconds of all that was in it, and whatever of it still runs
  */
 export const watchProcesses = (root) => {
   const known = new Set();
+  const seconds = new Map();
   let peakBytes = 0;
   const look = () => {
     const tree = treeOf(root);
-    for (const pid of tree) known.add(pid);
+    for (const pid of tree) {
+      known.add(pid);
+      seconds.set(pid, processorOf(pid) ?? seconds.get(pid) ?? 0);
+    }
     peakBytes = Math.max(
       peakBytes,
       tree.reduce((sum, pid) => sum + memoryOf(pid), 0),
@@ -44,6 +56,7 @@ export const watchProcesses = (root) => {
       clearInterval(timer);
       return {
         peakBytes,
+        processorSeconds: [...seconds.values()].reduce((sum, one) => sum + one, 0),
         left: [...known].filter((pid) => pid !== root && /chrom/i.test(read(pid, 'cmdline'))).length,
       };
     },
