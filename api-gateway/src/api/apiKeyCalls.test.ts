@@ -4,6 +4,7 @@ import { endpoints } from '@yinyom/contracts/endpoints';
 import { API_KEY_LIMITS } from '@yinyom/contracts/identity/apiKeys';
 import { ANY_SCOPE, OFFERED_SCOPES, type Scope } from '@yinyom/contracts/identity/scopes';
 import { designInput } from '@yinyom/contracts/websites/templateDesign';
+import { sendsEtag } from '../reference/headersOf';
 import { startWholeGateways, type WholeGateways } from '../testing/startWholeGateways';
 
 const SOMETHING = 'e'.repeat(24);
@@ -67,6 +68,9 @@ it.each(taken.map((endpoint) => [endpoint.name, endpoint] as const))(
       expect.stringMatching(/^(?:scope_|key_|unauthorized|forbidden)/),
     ]);
     if (method === 'GET') expect([path, [200, 404, 422].includes(let_in.status)]).toEqual([path, true]);
+    // The API document names the header.
+    if (let_in.status === 200 && sendsEtag(endpoint))
+      expect([path, let_in.headers.get('etag')]).toEqual([path, let_in.body.etag]);
   },
 );
 

@@ -13,7 +13,7 @@ interface Operation {
   tags: string[];
   parameters: { name: string; description?: string; example?: unknown; schema: JsonSchema }[];
   requestBody?: { required: boolean };
-  responses: Record<string, { content?: Record<string, unknown> }>;
+  responses: Record<string, { content?: Record<string, unknown>; headers?: Record<string, unknown> }>;
 }
 
 const document = openApiDocument(endpoints, 'http://localhost:4000', WEBHOOK_EVENTS);
@@ -134,4 +134,31 @@ it('describes numbers in addresses as whole numbers with their bounds', () => {
 it('own failures are of calls that exist', () => {
   const names = endpoints.map(({ name }) => name);
   expect(Object.keys(OWN_FAILURES).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+it('describes the headers of the protocol: preconditions, repetitions, limits and how long to wait', () => {
+  const of = (name: string) => {
+    const operation = operations.find(({ operationId }) => operationId === name);
+    if (!operation) throw new Error(name);
+    const { parameters, responses } = operation;
+    return {
+      asks: parameters.flatMap((parameter) =>
+        'in' in parameter && parameter.in === 'header' ? [parameter.name] : [],
+      ),
+      gives: Object.fromEntries(
+        Object.entries(responses).flatMap(([status, { headers }]) =>
+          headers ? [[status, Object.keys(headers)]] : [],
+        ),
+      ),
+    };
+  };
+  const limits = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
+  const waits = { 429: ['Retry-After', ...limits], 503: ['Retry-After'] };
+  expect(of('getTemplate')).toEqual({ asks: [], gives: { 200: ['ETag', ...limits], ...waits } });
+  expect(of('saveTemplate')).toEqual({ asks: ['If-Match'], gives: { 200: limits, ...waits } });
+  expect(of('createApplication')).toEqual({
+    asks: ['Idempotency-Key'],
+    gives: { 201: ['Idempotent-Replayed', ...limits], ...waits },
+  });
+  expect(of('login')).toEqual({ asks: [], gives: { 429: ['Retry-After'], 503: ['Retry-After'] } });
 });

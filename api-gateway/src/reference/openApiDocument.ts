@@ -10,6 +10,7 @@ import type { WebhookEvent } from '@yinyom/contracts/reference/webhookEvents';
 import { describeAsSent } from './describeAsSent';
 import { describeField, describeFields } from './describeFields';
 import { exampleOf, type JsonSchema } from './exampleOf';
+import { failureHeadersOf, HEADER_COMPONENTS, requestHeadersOf, successHeadersOf } from './headersOf';
 import { describeAsNumber, isNumberInText } from './numbersInAddresses';
 
 type Json = Record<string, unknown>;
@@ -61,22 +62,6 @@ const parametersOf = (schema: z.ZodMiniType | undefined, where: 'path' | 'query'
   });
 };
 
-/** The header by which a change is refused that would undo another user's. */
-const ifMatchOf = ({ ifMatch }: AnyEndpoint): Json[] => {
-  if (!ifMatch) return [];
-  const without = ifMatch === 'required' ? 'Required.' : 'Without it the call saves over whatever is stored.';
-  return [
-    {
-      name: 'If-Match',
-      in: 'header',
-      required: ifMatch === 'required',
-      description: `The \`etag\` of what you read: 412 after a change by another user. ${without}`,
-      schema: { type: 'string' },
-      example: '"3"',
-    },
-  ];
-};
-
 /** What a call answers: JSON of a shape, or a file, of which only the media type is described. */
 const answeredWith = (answer: z.ZodMiniType | undefined, files: readonly string[]): Json => {
   const content = {
@@ -89,7 +74,10 @@ const answeredWith = (answer: z.ZodMiniType | undefined, files: readonly string[
 const successesOf = (endpoint: AnyEndpoint): [number, Json][] => {
   const { answer, files = [], otherSuccesses = [] } = endpoint;
   return [
-    [successOf(endpoint), { description: 'Success', ...answeredWith(answer, files) }],
+    [
+      successOf(endpoint),
+      { description: 'Success', ...successHeadersOf(endpoint), ...answeredWith(answer, files) },
+    ],
     ...otherSuccesses.map(({ status, when, answer: other }): [number, Json] => [
       status,
       { description: when, ...answeredWith(other, other ? [] : files) },
@@ -123,10 +111,11 @@ const requestBodyOf = ({ body, bodyKind = 'json' }: AnyEndpoint): Json => {
   return { requestBody: { required: !body.safeParse({}).success, content } };
 };
 
-const failureOf = ({ status, codes }: ApiFailure): [string, Json] => [
+const failureOf = (endpoint: AnyEndpoint, { status, codes }: ApiFailure): [string, Json] => [
   String(status),
   {
     description: codes.map((code) => `\`${code}\`: ${messageText(code, 'en')}`).join('\n\n'),
+    ...failureHeadersOf(endpoint, status),
     content: { 'application/json': { schema: ERROR } },
   },
 ];
@@ -149,12 +138,12 @@ const operationOf = (endpoint: AnyEndpoint): Json => {
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
-      ...ifMatchOf(endpoint),
+      ...requestHeadersOf(endpoint),
     ],
     ...requestBodyOf(endpoint),
     responses: {
       ...Object.fromEntries(successesOf(endpoint)),
-      ...Object.fromEntries(errorsOf(endpoint).map(failureOf)),
+      ...Object.fromEntries(errorsOf(endpoint).map((failure) => failureOf(endpoint, failure))),
       default: { description: 'Any other failure', content: { 'application/json': { schema: ERROR } } },
     },
   };
@@ -213,6 +202,7 @@ export const openApiDocument = (
       .map(([name, description]) => ({ name, description })),
     components: {
       securitySchemes: SECURITY_SCHEMES,
+      headers: HEADER_COMPONENTS,
       schemas: { Error: describeFields(schemaOf(errorBody, 'output')) },
     },
     paths,
