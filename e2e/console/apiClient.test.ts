@@ -4,17 +4,20 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { OFFERED_SCOPES } from '@yinyom/contracts/identity/scopes';
 import { demoApi } from '../support/demo';
+import { ownerApi } from '../support/ownerApi';
+import { ownOwner } from '../support/ownOwner';
 import { ROOT } from '../support/startProgram';
 import { sharedStack } from '../support/sharedStack';
 import type { Stack } from '../support/startStack';
 
 const README = readFileSync(path.join(ROOT, 'packages/client/README.md'), 'utf8');
-const EXAMPLES = [...README.matchAll(/## ([^\n]+)\n[^]*?```js\n([^]*?)```/g)].map(
+const EXAMPLES = [...README.matchAll(/^## (.+)\n(?:(?!## ).*\n)*?```js\n([^]*?)```/gm)].map(
   ([, title = '', code = '']) => [title, code] as const,
 );
 /** What each example prints against the demo. */
 const PRINTS: Record<string, RegExp> = {
   Calls: /^\S+ (?:unverified|verified|lost)$/m,
+  'From a key to a published banner': /^version 1 is published; paste <script /m,
   Lists: /^\d+ visitors declined everything$/m,
   'What goes wrong': /^404 not_found$/m,
   'Changes by several users': /^\S+ saved$/m,
@@ -33,6 +36,14 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.stop());
 
+/** This example changes what it finds: an owner of its own has it. */
+const ownKey = async (): Promise<string> => {
+  const owner = await ownerApi(await ownOwner(stack));
+  const body = { name: 'Newcomer', scopes: OFFERED_SCOPES };
+  const path = `/organizations/${owner.organizationId}/api-keys`;
+  return (await owner.call<{ key: string }>('POST', path, { body })).body.key;
+};
+
 const makeKey = (scopes: readonly string[] = OFFERED_SCOPES) =>
   api<{ key: string; api_key: { id: string } }>(`/organizations/${organizationId}/api-keys`, 'POST', {
     name: 'End to end',
@@ -44,7 +55,7 @@ it('every example of the client’s README is one of these', () => {
 });
 
 it.each(EXAMPLES)('the example “%s” of the client’s README runs as it stands', async (title, code) => {
-  const { key } = await makeKey();
+  const key = title === 'From a key to a published banner' ? await ownKey() : (await makeKey()).key;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], {
     cwd: ROOT,
     env: { ...process.env, YINYOM_URL: stack.url, YINYOM_KEY: key },
