@@ -54,7 +54,7 @@ const resultOf = (outcome: ScanOutcome): CheckResult => {
     const { provider, suggestion } = classify({ ...item, siblings });
     return toScanItem(item, provider, suggestion?.category ?? 0);
   });
-  const violations = violationsOf(items);
+  const violations = violationsOf(items, outcome.pages);
   const findings = judgeFindings(outcome.findings);
   const pages = outcome.pages.map(({ url, state, code }) => ({
     url,

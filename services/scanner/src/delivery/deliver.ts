@@ -88,7 +88,7 @@ export const createDelivery = ({
     return {
       items,
       violations_list: violationsSince(
-        violationsOf(items),
+        violationsOf(items, result.pages),
         result.ended_at,
         earlier && { things: earlier.findings.violations_list, endedAt: earlier.ended_at },
       ),

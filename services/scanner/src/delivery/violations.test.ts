@@ -43,3 +43,29 @@ it('an item that several pages set is one violation', () => {
     [['early', 'none']],
   );
 });
+
+it('names the page that sets the item, where that is known, and else the one where it was seen first', () => {
+  const early = { before_consent: true, passes: ['none' as const], first_page: 'https://a.example/seen' };
+  const setter = (url: string | null, kind: 'header' | 'script' = 'header') => ({
+    ...early,
+    set_by: { kind, url, line: null },
+  });
+  const visited = ['https://a.example/', 'https://a.example/seen', 'https://a.example/sets'].map((url) => ({
+    url,
+  }));
+  const pages = violationsOf(
+    [
+      item('answer', setter('https://a.example/sets')),
+      item('inline', setter('https://a.example/sets#part', 'script')),
+      item('tag', setter('https://tags.example/t.js', 'script')),
+      item('unknown', setter(null)),
+    ],
+    visited,
+  ).map(({ cookie, page }) => [cookie, page]);
+  expect(pages).toEqual([
+    ['answer', 'https://a.example/sets'],
+    ['inline', 'https://a.example/sets#part'],
+    ['tag', 'https://a.example/seen'],
+    ['unknown', 'https://a.example/seen'],
+  ]);
+});
