@@ -5,9 +5,14 @@ import path from 'node:path';
 import { buildAll } from '../build/buildAll.mjs';
 import { ROOT } from '../install.mjs';
 
-buildAll(['service-kit']);
+buildAll(['contracts', 'service-kit']);
 const require = createRequire(import.meta.url);
 const { settingsPage } = require('@yinyom/service-kit/settings/settingsPage');
 const { envExample } = require('@yinyom/service-kit/settings/envExample');
+const { scanReportSchema } = require('@yinyom/contracts/scanner/scanReportSchema');
 writeFileSync(path.join(ROOT, 'docs/settings.md'), settingsPage());
 writeFileSync(path.join(ROOT, 'deploy/compose/.env.example'), envExample());
+writeFileSync(
+  path.join(ROOT, 'docs/schemas/scan-report.schema.json'),
+  `${JSON.stringify(scanReportSchema(), null, 2)}\n`,
+);

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { USAGE } from '../../services/scanner/src/cli/commandLine';
 import { sandboxHere } from '../test/sandbox.cjs';
 
 // What the guide tells people to put into their pipelines is carried out, word for word. Only what would fetch the platform
@@ -21,7 +22,7 @@ interface Step {
   uses?: string;
   run?: string;
   'working-directory'?: string;
-  with?: { path?: string };
+  with?: { path?: string; sarif_file?: string };
 }
 interface GitHub {
   jobs: { consent: { steps: Step[] } };
@@ -31,7 +32,7 @@ interface GitLab {
     variables: Record<string, string>;
     before_script: string[];
     script: string[];
-    artifacts: { when: string; paths: string[] };
+    artifacts: { when: string; paths: string[]; reports: { junit: string } };
   };
 }
 
@@ -120,11 +121,17 @@ const onGitHub = async (name: string, page: string) => {
     if (run !== undefined && last.code === 0) last = await carryOut(run, path.join(where, at), page);
   }
   const upload = steps.find((step) => step.uses?.startsWith('actions/upload-artifact@'));
-  return { ...last, report: path.join(where, upload?.with?.path ?? 'nowhere') };
+  const scanning = steps.find((step) => step.uses?.startsWith('github/codeql-action/upload-sarif@'));
+  const sarif = path.join(where, scanning?.with?.sarif_file ?? 'nowhere');
+  return { ...last, report: path.join(where, upload?.with?.path ?? 'nowhere'), sarif };
 };
 
 it.concurrent('GitHub: a page with a violation fails the job, and the report is where the sample takes it from', async () => {
-  const { code, said, report } = await onGitHub('violation', '/');
+  const { code, said, report, sarif } = await onGitHub('violation', '/');
+  expect(said).toContain('::error title=');
+  expect(JSON.parse(await readFile(sarif, 'utf8'))).toMatchObject({
+    runs: [{ results: [{ ruleId: 'item_before_consent', level: 'error' }] }],
+  });
   expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('_fbp') });
   expect(JSON.parse(await readFile(report, 'utf8'))).toMatchObject({
     violations_list: [{ cookie: '_fbp' }],
@@ -138,7 +145,9 @@ it.concurrent('GitLab: a page in order passes, and the report is where the sampl
   // A runner puts both into one script.
   const { code, said } = await carryOut([...before_script, ...script].join('\n'), where, '/good', variables);
   expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('complete after') });
-  const [report = ''] = artifacts.paths;
+  const [report = '', junit = ''] = artifacts.paths;
+  expect(artifacts.reports.junit).toBe(junit);
+  expect(await readFile(path.join(where, junit), 'utf8')).toContain('failures="0" errors="0"');
   expect(JSON.parse(await readFile(path.join(where, report), 'utf8'))).toMatchObject({
     violations_list: [],
   });
@@ -151,6 +160,5 @@ it.concurrent('GitHub: what cannot be scanned ends with 2', async () => {
 
 it('the guide names every exit code and option of the command', () => {
   for (const code of [0, 1, 2]) expect(GUIDE).toMatch(new RegExp(`^\\| ${code} \\|`, 'm'));
-  for (const option of ['--fail-on', '--lang', '--report', '--json', '--max-pages'])
-    expect(GUIDE).toContain(`\`${option} `);
+  for (const [, option = ''] of USAGE.matchAll(/^ {2}(--[a-z-]+)/gm)) expect(GUIDE).toContain(`\`${option}`);
 });

@@ -144,11 +144,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '76905aa26c46801d',
   ],
   'scan-report': [
-    '78269253ed28b4a7',
-    '9e9ce43f2370c682',
-    '2cfd7b07e6789f1f',
-    '76b80ea98ff30c77',
-    'ea7c266f48180442',
+    'e7ddee1add725412',
+    '41949656ebbcb053',
+    '54d6071a4290a661',
+    '1d40e531a62d8621',
+    '215a1592a082bc2e',
   ],
   'template-lint': [
     '7287875cce9ba82c',

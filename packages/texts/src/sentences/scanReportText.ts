@@ -1,10 +1,11 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import type { ScanFinding } from '@yinyom/contracts/scanner/finding';
+import type { RefusalCode } from '@yinyom/contracts/scanner/refusal';
 import type { ScanDetail } from '@yinyom/contracts/scanner/scan';
 import { FINDING_WORDS } from '../finding/findingWords';
 import { SCAN_REPORT_WORDS } from '../scan-report/scanReportWords';
-import { evidenceLines } from './evidenceLines';
 import { fillText as fill } from './fillText';
+import { cleanText as clean, scanProblems } from './scanProblems';
 
 /** What a scan found, in the shapes of the API, whether it ran on a platform or by itself. */
 export interface ReportedScan extends Pick<ScanDetail, 'reason' | 'pages' | 'items' | 'violations_list'> {
@@ -16,36 +17,29 @@ export interface ReportedScan extends Pick<ScanDetail, 'reason' | 'pages' | 'ite
   banner_score: ScanDetail['banner_score'] | undefined;
 }
 
-/** Terminals obey control characters, and websites choose what stands in names and addresses. */
-const clean = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, 300);
+/** Reasons that only the operator of the scanner can change, by naming the address. */
+const NOT_PUBLIC: ReadonlySet<string> = new Set<RefusalCode>([
+  'literal_address',
+  'name_not_public',
+  'address_not_public',
+]);
 
 /** The report for people: violations first, each with what to do, then what was not seen, and what comes next. Pure. */
 export const scanReportText = (report: ReportedScan, lang: Lang): string => {
   const words = SCAN_REPORT_WORDS[lang];
-  const { verdict: weights, finding: findingWords, evidence: evidenceWords } = FINDING_WORDS[lang];
-  const { url, state, reason, pages, items, violations_list, findings, banner, banner_score } = report;
+  const { verdict: weights, finding: findingWords } = FINDING_WORDS[lang];
+  const { url, state, reason, pages, items, banner, banner_score } = report;
   const isBlocked = reason === 'blocked';
 
-  const ofItems = violations_list.map(({ cookie, domain, page, pass, set_by }) => {
-    const isScript = set_by.url !== null && (set_by.kind === 'script' || set_by.kind === 'frame');
-    const isAnswer = set_by.url !== null && set_by.kind === 'header';
-    const advice = isScript ? words.hold : isAnswer ? words.holdAnswer : words.holdOther;
-    return [
-      fill(pass === 'none' ? words.before : words.after, { name: clean(cookie), domain: clean(domain) }),
-      `${words.page}: ${clean(page)}`,
-      `→ ${fill(advice, { tag: clean(set_by.url ?? '') })}`,
-    ];
-  });
-  const ofFindings = (weight: ScanFinding['verdict']) =>
-    findings
-      .filter(({ verdict }) => verdict === weight)
-      .map((finding) => [
-        `${findingWords[finding.code].title}${finding.host ? ` (${clean(finding.host)})` : ''}`,
-        `${words.page}: ${clean(finding.page)}`,
-        ...evidenceLines(finding.evidence, evidenceWords).map(
-          ({ label, value }) => `${clean(label)}: ${clean(value)}`,
-        ),
-        `→ ${findingWords[finding.code].advice}`,
+  const problems = scanProblems(report, lang);
+  const linesOf = (weight: ScanFinding['verdict']): string[][] =>
+    problems
+      .filter((problem) => problem.weight === weight)
+      .map(({ title, page, evidence, advice }) => [
+        title,
+        `${words.page}: ${page}`,
+        ...evidence,
+        `→ ${advice}`,
       ]);
   const section = (weight: ScanFinding['verdict'], entries: string[][]): string[] =>
     entries.length === 0
@@ -58,8 +52,8 @@ export const scanReportText = (report: ReportedScan, lang: Lang): string => {
           ]),
           '',
         ];
-  const violations = [...ofItems, ...ofFindings('violation')];
-  const warnings = ofFindings('warning');
+  const violations = linesOf('violation');
+  const warnings = linesOf('warning');
 
   const states = (): string[] => {
     if (isBlocked) return [words.blocked];
@@ -71,6 +65,7 @@ export const scanReportText = (report: ReportedScan, lang: Lang): string => {
   };
   const next = (): string => {
     if (violations.length > 0) return words.nextViolation;
+    if (reason !== null && NOT_PUBLIC.has(reason)) return words.nextAllow;
     if (isBlocked || state === 'failed' || state === 'cancelled') return words.nextAgain;
     return warnings.length > 0 ? words.nextWarning : words.nextClean;
   };
@@ -84,7 +79,7 @@ export const scanReportText = (report: ReportedScan, lang: Lang): string => {
     '',
     ...section('violation', violations),
     ...section('warning', warnings),
-    ...section('notice', ofFindings('notice')),
+    ...section('notice', linesOf('notice')),
     ...(banner_score ? [fill(words.banner, { score: banner_score.score })] : []),
     ...(banner.kind === 'none' && loaded > 0 ? [words.noBanner] : []),
     ...(open.length > 0 ? [fill(words.open, { list: open.join('; ') })] : []),

@@ -8,7 +8,16 @@ import { summaryOf, toJsonItems } from './summary';
 import { exitCodeOf, toReport } from './toReport';
 
 it('reads an address, a file and a number of pages', () => {
-  const plain = { url: 'example.ac.th', json: null, report: null, failOn: null, lang: null, maxPages: 100 };
+  const formats = { sarif: null, junit: null, annotations: false, help: false };
+  const plain = {
+    url: 'example.ac.th',
+    json: null,
+    report: null,
+    failOn: null,
+    lang: null,
+    maxPages: 100,
+    ...formats,
+  };
   expect(readCommandLine(['example.ac.th'])).toEqual(plain);
   expect(readCommandLine(['example.ac.th', '--json', 'out.json', '--max-pages', '5'])).toEqual({
     ...plain,

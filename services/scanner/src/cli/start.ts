@@ -3,6 +3,9 @@ import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
 import { sweepLeftovers } from '../engine/browser/sweepLeftovers';
 import { runScan } from '../engine/runScan';
 import { scanSettingOf } from '../engine/ScanOptions';
+import { annotationLines } from './formats/annotations';
+import { junitReport } from './formats/junit';
+import { sarifLog } from './formats/sarif';
 import { readCommandLine, USAGE, type CommandLine } from './commandLine';
 import { scanReportText } from '@yinyom/texts/sentences/scanReportText';
 import { summaryOf, toJsonItems } from './summary';
@@ -16,10 +19,13 @@ const scanOnce = async ({
   failOn,
   lang,
   maxPages,
+  sarif,
+  junit,
+  annotations,
 }: CommandLine): Promise<number> => {
   const setting = scanSettingOf(loadSettings(process.env));
   // A file that cannot be written is told now, not when minutes of work are lost with it.
-  for (const file of [json, reportFile]) if (file) await appendFile(file, '');
+  for (const file of [json, reportFile, sarif, junit]) if (file) await appendFile(file, '');
   const cancel = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => cancel.abort());
   await sweepLeftovers();
@@ -36,6 +42,10 @@ const scanOnce = async ({
   if (json) await writeFile(json, `${JSON.stringify(toJsonItems(outcome), null, 2)}\n`);
   const report = toReport(url, outcome);
   if (reportFile) await writeFile(reportFile, `${JSON.stringify(report, null, 2)}\n`);
+  const worded = lang ?? 'en';
+  if (sarif) await writeFile(sarif, `${JSON.stringify(sarifLog(report, worded), null, 2)}\n`);
+  if (junit) await writeFile(junit, junitReport(report, { lang: worded, failOn: failOn ?? 'violation' }));
+  if (annotations) for (const line of annotationLines(report, worded)) console.log(line);
   if (outcome.error instanceof Error) console.error(outcome.error.message);
   console.log(summaryOf(outcome, (Date.now() - started) / 1_000));
   if (lang ?? failOn) console.log(`\n${scanReportText(report, lang ?? 'en')}`);
@@ -44,7 +54,10 @@ const scanOnce = async ({
 
 const main = async (): Promise<number> => {
   try {
-    return await scanOnce(readCommandLine(process.argv.slice(2)));
+    const line = readCommandLine(process.argv.slice(2));
+    if (!line.help) return await scanOnce(line);
+    console.log(USAGE);
+    return EXIT.fine;
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
     return EXIT.notScanned;

@@ -1,4 +1,4 @@
-import type { ScanDetail } from '@yinyom/contracts/scanner/scan';
+import type { ScanReport } from '@yinyom/contracts/scanner/scanReport';
 import { classify } from '../classification/classify';
 import { judgeFindings } from '../delivery/judgeFindings';
 import { toScanItem } from '../delivery/toScanItem';
@@ -6,17 +6,6 @@ import { violationsOf } from '../delivery/violations';
 import type { ScanOutcome } from '../engine/ScanOutcome';
 
 /** What a scan found, in the shapes of the API. Categories are those of the library: no owner has said otherwise here. */
-export interface ScanReport extends Pick<
-  ScanDetail,
-  'reason' | 'pages' | 'items' | 'violations_list' | 'browser' | 'missed' | 'slowness'
-> {
-  url: string;
-  state: ScanOutcome['state'];
-  banner: Omit<ScanDetail['banner'], 'has_screenshot'>;
-  findings: NonNullable<ScanDetail['findings']>;
-  banner_score: ScanOutcome['bannerScore'];
-}
-
 export const toReport = (url: string, outcome: ScanOutcome): ScanReport => {
   const siblings = new Set(outcome.items.map(({ name }) => name));
   const items = outcome.items.map((item) => {
@@ -35,7 +24,7 @@ export const toReport = (url: string, outcome: ScanOutcome): ScanReport => {
     items,
     banner: { kind: banner.kind, name: banner.name },
     banner_score: bannerScore,
-    violations_list: violationsOf(items),
+    violations_list: violationsOf(items, pages),
     findings: judgeFindings(outcome.findings),
   };
 };
