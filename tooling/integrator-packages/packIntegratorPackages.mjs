@@ -16,6 +16,7 @@ import { publicPackages } from '../pack/publicPackages.mjs';
 import { bundle } from './bundle.mjs';
 import { copyTypes } from './copyTypes.mjs';
 import { integratorPackages } from './integratorPackages.mjs';
+import { stageScan } from './stageScan.mjs';
 
 const OTHERS = 'LICENSES-OF-OTHERS.txt';
 
@@ -48,7 +49,10 @@ const stageProgram = async (one, stage) => {
   writeFileSync(path.join(stage, file), code, { mode: 0o755 });
   if (licences) writeFileSync(path.join(stage, OTHERS), licences);
   const files = ['bin', 'README.md', 'LICENSE', ...(licences ? [OTHERS] : [])];
-  writeJson(path.join(stage, 'package.json'), publishedManifest(one, { bin: { [command]: file }, files }));
+  writeJson(
+    path.join(stage, 'package.json'),
+    publishedManifest(one, { type: 'commonjs', bin: { [command]: file }, files }),
+  );
 };
 
 const exportedNames = (source) =>
@@ -118,6 +122,10 @@ export const packIntegratorPackages = async (target) => {
       copyFileSync(path.join(one.folder, 'README.md'), path.join(stage, 'README.md'));
       stages.push(stage);
     }
+    const scan = path.join(work, 'scan');
+    mkdirSync(scan);
+    stageScan(scan);
+    stages.push(scan);
     return Object.fromEntries(
       npmPack(stages, target).map(({ name, filename, files }) => [
         name,

@@ -1,8 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../lint/sources';
+import { sandboxHere } from '../test/sandbox.cjs';
 
 const COMPILER = path.join(ROOT, 'node_modules/typescript-native/bin/tsc');
 
@@ -27,7 +31,9 @@ beforeAll(() => {
   const code = `
     import { packIntegratorPackages } from ${JSON.stringify(path.join(__dirname, 'packIntegratorPackages.mjs'))};
     console.log(JSON.stringify(await packIntegratorPackages(${JSON.stringify(path.join(folder, 'packed'))})));`;
-  packed = JSON.parse(done(process.execPath, ['--input-type=module', '-e', code])) as typeof packed;
+  // The build of the scanner prints before.
+  const printed = done(process.execPath, ['--input-type=module', '-e', code]).trim().split('\n');
+  packed = JSON.parse(printed.at(-1) ?? '') as typeof packed;
   for (const [name, { archive }] of Object.entries(packed)) {
     mkdirSync(at(name), { recursive: true });
     done('tar', ['xzf', archive, '--strip-components=1', '-C', at(name)]);
@@ -39,7 +45,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('programs hold one file, a client holds modules and types, and none names another package of this repository', () => {
-  const own = (name: string) => packed[name]?.files.filter((file) => !/^dist\/types\/contracts\//.test(file));
+  const own = (name: string) =>
+    packed[name]?.files.filter((file) => !/^(?:dist\/types\/contracts|node_modules)\//.test(file));
   expect(Object.fromEntries(Object.keys(packed).map((name) => [name, own(name)]))).toEqual({
     '@yinyom/client': [
       'LICENSE',
@@ -50,6 +57,13 @@ it('programs hold one file, a client holds modules and types, and none names ano
       ),
       'dist/verifyWebhook.js',
       'package.json',
+    ],
+    '@yinyom/scan': [
+      'LICENSE',
+      'README.md',
+      'bin/yinyom-scan.cjs',
+      'package.json',
+      'scan-report.schema.json',
     ],
     yinyom: ['LICENSE', 'LICENSES-OF-OTHERS.txt', 'README.md', 'bin/yinyom.cjs', 'package.json'],
     'yinyom-verify': ['LICENSE', 'README.md', 'bin/yinyom-verify.cjs', 'package.json'],
@@ -62,7 +76,7 @@ it('programs hold one file, a client holds modules and types, and none names ano
     ]);
     expect(JSON.stringify(manifest)).not.toContain('yinyom-source');
     for (const file of packed[name]?.files ?? [])
-      if (/\.(?:js|cjs|d\.ts)$/.test(file))
+      if (name !== '@yinyom/scan' && /\.(?:js|cjs|d\.ts)$/.test(file))
         expect([file, readFileSync(at(name, file), 'utf8')]).toEqual([
           file,
           expect.not.stringMatching(/(?:from|import\(|require\()\s*["']@yinyom\//),
@@ -121,4 +135,48 @@ it('the client is loaded, its entries share their classes, and its types say wha
     }),
   );
   expect(run(process.execPath, [COMPILER, '-p', 'tsconfig.json'])).toEqual({ status: 0, said: '' });
+});
+
+it('the scan runs from its package: it helps at once, and reports a violation in every form', async () => {
+  const packages = JSON.parse(readFileSync(at('@yinyom/scan', 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+    bundleDependencies: string[];
+  };
+  for (const name of Object.keys(packages.dependencies)) {
+    if (packages.bundleDependencies.includes(name) || name === 'zod') continue;
+    mkdirSync(path.dirname(at(name)), { recursive: true });
+    symlinkSync(path.join(ROOT, 'node_modules', name), at(name));
+  }
+  const program = at('@yinyom/scan', 'bin/yinyom-scan.cjs');
+  expect(run(process.execPath, [program, '--help'])).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('--sarif FILE'),
+  });
+  const site = createServer((_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html', connection: 'close' })
+      .end("<!doctype html><script>document.cookie = '_fbp=fb.1.1.1; max-age=7200'</script>"),
+  );
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const { port } = site.address() as AddressInfo;
+  const files = ['--report', 'report.json', '--sarif', 'report.sarif', '--junit', 'report.xml'];
+  const child = spawn(
+    process.execPath,
+    [program, `http://www.school.ac.th:${port}/`, '--fail-on', 'violation', '--max-pages', '1', ...files],
+    {
+      cwd: folder,
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        SCANNER_RESOLVE: '*=127.0.0.1',
+        SCANNER_ALLOW: `127.0.0.1:${port}`,
+        SCANNER_SANDBOX: sandboxHere(),
+      },
+    },
+  );
+  const [code] = (await once(child, 'close')) as [number];
+  site.close();
+  expect(code).toBe(1);
+  for (const file of ['report.json', 'report.sarif', 'report.xml'])
+    expect(readFileSync(path.join(folder, file), 'utf8')).toContain('_fbp');
 });
