@@ -1,5 +1,5 @@
 // `node packages/contracts/generate/keepCalls.cjs 1.17.0`, after a build: keeps the shapes of all calls as they are in a version.
-// apiPromise.test.ts compares every kept version with the calls of now. A kept file is never made again.
+// apiPromise.test.ts compares every kept version with the current calls. A kept file is never made again.
 const { existsSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { gzipSync } = require('node:zlib');
