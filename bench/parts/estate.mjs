@@ -38,6 +38,22 @@ const stop = ({ child }) =>
 
 const dayOf = (ago) => new Date(Date.now() - ago * 86_400_000 + 7 * 3_600_000).toISOString().slice(0, 10);
 
+/** Another organization of a person, with the same role. @returns its id */
+const secondOrganization = async (client, email, organization) => {
+  const identity = client.db('yinyom_identity');
+  const { _id, ...first } = await identity
+    .collection('organizations')
+    .findOne({ _id: new ObjectId(organization) });
+  const second = new ObjectId();
+  await identity.collection('organizations').insertOne({ ...first, _id: second, name: 'Small' });
+  const { memberships } = await identity.collection('users').findOne({ email });
+  const own = memberships.find(({ organization_id }) => organization_id.equals(_id));
+  await identity
+    .collection('users')
+    .updateOne({ email }, { $push: { memberships: { ...own, organization_id: second } } });
+  return second.toHexString();
+};
+
 /** Copies of a website until its organization has so many, each with 30 days of decisions. */
 const grow = async (client, original, from, count) => {
   const { _id, health, health_due, health_mark, ...site } = original;
@@ -129,32 +145,33 @@ export const measure = async () => {
         await ask(page);
       await ask(page);
     };
-    const timeOf = async (address) => {
-      const times = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const began = performance.now();
-        await ask(address);
-        times.push(performance.now() - began);
-      }
+    /** Asks in turn, so that what the platform does besides slows all of them alike. */
+    const timesOf = async (...addresses) => {
+      const times = addresses.map(() => []);
+      for (let round = 0; round < ROUNDS; round += 1)
+        for (const [at, address] of addresses.entries()) {
+          const began = performance.now();
+          await ask(address);
+          times[at].push(performance.now() - began);
+        }
       // The fastest: other programs on the machine make a request slower, never faster.
-      return Math.min(...times);
+      return times.map((some) => Math.min(...some));
     };
     const have = await client
       .db('yinyom_websites')
       .collection('applications')
       .countDocuments({ organization_id: organization, deleted_at: null });
-    await grow(client, original, have, FEW);
-    await settle();
-    const few = await timeOf(page);
-    await grow(client, original, FEW, MANY);
+    const small = await secondOrganization(client, demo.email, organization);
+    await grow(client, { ...original, organization_id: small }, 0, FEW);
+    await grow(client, original, have, MANY);
     await settle();
     const { total } = await ask(`${page}&with_total=1`);
     if (total !== MANY) throw new Error(`${total} websites instead of ${MANY}`);
-    const many = await timeOf(page);
-    const search = await timeOf(
+    const [few, many] = await timesOf(`/portfolio?organization_id=${small}&limit=20`, page);
+    const [search] = await timesOf(
       `/me/applications?organization_id=${organization}&sort=domain_name&order=asc&limit=20&q=site1999`,
     );
-    const decisions = await timeOf(`${page}&sort=decisions`);
+    const [decisions] = await timesOf(`${page}&sort=decisions`);
     const fromCsv = await measureFromCsv(call, organization);
     return [
       ...fromCsv,
