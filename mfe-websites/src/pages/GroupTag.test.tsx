@@ -98,7 +98,7 @@ test('an unknown host is ignored and listed again', async () => {
 
 test('an unknown host becomes a website of the group: the form begins with both', async () => {
   await open(TAG, 10);
-  await userEvent.click(await screen.findByRole('link', { name: 'Add stranger.ac.th as a website' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Add as website: stranger.ac.th' }));
   expect(await screen.findByRole('textbox', { name: /^Domain/ })).toHaveValue('stranger.ac.th');
   expect(await screen.findByRole('combobox', { name: /^Group/ })).toHaveValue(GROUP_ID);
 });

@@ -55,8 +55,8 @@ export const GroupTag = ({ group: { id } }: { group: Pick<OpenGroup, 'id'> }) =>
         address={script_url}
         websites={tag.websites}
       />
-      <TagWebsites groupId={id} websites={tag.websites} more={tag.more_websites} />
       <UnknownHosts groupId={id} unknown={tag.unknown_hosts} ignored={tag.ignored_hosts} />
+      <TagWebsites groupId={id} websites={tag.websites} more={tag.more_websites} />
       {isAdmin && <RemoveTag groupId={id} />}
     </Stack>
   );
