@@ -6,11 +6,11 @@ let write: typeof dateInWords | undefined;
 export const loadedDateInWords = (): typeof dateInWords | undefined => write;
 
 /** Only people who chose dates in words load them. Without a connection dates stay in figures. */
-export const loadDateInWords = async (): Promise<void> => {
-  if (write) return;
-  try {
-    ({ dateInWords: write } = await import('@yinyom/texts/sentences/dateInWords'));
-  } catch {
+export const loadDateInWords = (): Promise<void> =>
+  import('@yinyom/texts/sentences/dateInWords').then(
+    ({ dateInWords }) => {
+      write = dateInWords;
+    },
     // The figures are as true; the next page load tries again.
-  }
-};
+    () => undefined,
+  );
