@@ -2,16 +2,31 @@ import { formatDateTime, Link } from '@yinyom/mfe-kit';
 import { useReviewQuery } from '../api/reviewApi';
 import { useReviewTexts } from '../texts/useReviewTexts';
 
-/** Beside a version: who reviewed it and when. Nothing where nobody did. A statement of that person, no approval. */
+/** At a version: who reviewed it and when, which is a statement of that person and no approval, and open remarks on its texts. */
 export const ReviewedBy = ({ applicationId, version }: { applicationId: string; version: number }) => {
   const t = useReviewTexts();
   const { currentData } = useReviewQuery({ params: { id: applicationId }, quiet: true });
   const reviews = currentData?.reviews.filter((review) => review.version === version) ?? [];
-  return reviews.map(({ by, at }) => (
-    <p key={by.id}>
-      <Link to={`/review/${applicationId}`}>
-        {t(by.external ? 'by_external' : 'by', { name: by.name })} · {formatDateTime(at)}
-      </Link>
-    </p>
-  ));
+  const open =
+    currentData?.remarks.filter((remark) => remark.version === version && remark.settled === null).length ??
+    0;
+  const to = `/review/${applicationId}`;
+  return (
+    <>
+      {reviews.map(({ by, at }) => (
+        <p key={by.id}>
+          <Link to={to}>
+            {t(by.external ? 'by_external' : 'by', { name: by.name })} · {formatDateTime(at)}
+          </Link>
+        </p>
+      ))}
+      {open > 0 && (
+        <p>
+          <Link to={to}>
+            {t('remarks')}: {t('remarks_open', { number: open })}
+          </Link>
+        </p>
+      )}
+    </>
+  );
 };

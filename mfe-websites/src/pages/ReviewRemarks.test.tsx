@@ -4,12 +4,21 @@ import {
   settleReviewRemark,
   type ReviewRemark,
 } from '@yinyom/contracts/websites/reviewRemark';
+import { listTemplateVersions } from '@yinyom/contracts/websites/template';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-import { APPLICATION_ID, ORGANIZATION_ID, sampleReview, sampleTexts } from '../testing/sampleData';
+import { openWebsite, websitePlatform } from '../testing/openWebsite';
+import {
+  APPLICATION_ID,
+  ORGANIZATION_ID,
+  sampleDiff,
+  samplePage,
+  sampleReview,
+  sampleTexts,
+} from '../testing/sampleData';
 
 const published: NonNullable<ReviewPage['published']> = {
   version: 3,
@@ -88,4 +97,30 @@ test('an editor settles a remark and opens it again; a text that is gone keeps i
       { body: { settled: false } },
     ]),
   );
+});
+
+test('the history of the banner leads editors to the open remarks of a version', async () => {
+  const gateway = websitePlatform();
+  const settled = { at: '2026-11-22T03:04:00.000Z', by_name: 'Khun Editor' };
+  const second = remark({ id: '6560000000000000000000e2', settled });
+  gateway.answer(getReview, sampleReview({ published, remarks: [remark(), second] }));
+  gateway.answer(
+    listTemplateVersions,
+    samplePage(
+      [2, 1].map((version) => ({
+        version,
+        status: 'superseded' as const,
+        published_at: '2026-11-20T03:04:00.000Z',
+        by: { id: 'u' },
+        reconsent: 'none' as const,
+        notice_sha256: {},
+        diff: sampleDiff(),
+        reading: [],
+      })),
+    ),
+  );
+  await openWebsite('banner');
+  const link = await screen.findByRole('link', { name: 'Remarks on single texts: 1 open' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(`/review/${APPLICATION_ID}$`));
+  expect(screen.getAllByRole('link', { name: /^Remarks on single texts/ })).toHaveLength(1);
 });
