@@ -54,9 +54,9 @@ const ownRoutes: readonly (SiteRoute & { path: ConsolePath })[] = [
 ];
 
 const routesOf = ({ name, declared }: PageRemote): SiteRoute[] =>
-  declared.pages.flatMap(({ path, layout, role, flag, personal, website, title, aliases = [] }) => {
-    const route: SiteRoute = { path, layout, remote: name, role, flag, personal, website, titles: title };
-    return [route, ...aliases.map((alias): SiteRoute => ({ ...route, path: alias, aliasOf: path }))];
+  declared.pages.flatMap(({ title: titles, aliases = [], menu: _menu, ...page }) => {
+    const route: SiteRoute = { ...page, remote: name, titles };
+    return [route, ...aliases.map((alias): SiteRoute => ({ ...route, path: alias, aliasOf: page.path }))];
   });
 
 const openParts = ({ path }: SiteRoute): number => path.split('/:').length - 1;

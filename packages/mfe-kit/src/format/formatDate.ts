@@ -9,8 +9,8 @@ const BUDDHIST_ERA = 543;
 
 /** The wall clock of Bangkok as `YYYY-MM-DDTHH:mm…`; empty for no date or one that cannot be read. */
 const read = (value: string | Date | null | undefined): string => {
-  const date = new Date(new Date(value || Number.NaN).getTime() + TIME_ZONE_OFFSET_MS);
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+  const time = new Date(value || Number.NaN).getTime();
+  return Number.isNaN(time) ? '' : new Date(time + TIME_ZONE_OFFSET_MS).toISOString();
 };
 
 const write = (value: string | Date | null | undefined, withTime: boolean): string => {
@@ -19,8 +19,9 @@ const write = (value: string | Date | null | undefined, withTime: boolean): stri
   const buddhistEra = showsBuddhistEra();
   const inWords = store.getState().preferences.dates === 'words' && loadedDateInWords();
   if (inWords) return inWords(at.slice(0, withTime ? 16 : 10), i18n.language as Lang, buddhistEra);
-  const date = `${at.slice(8, 10)}/${at.slice(5, 7)}/${Number(at.slice(0, 4)) + (buddhistEra ? BUDDHIST_ERA : 0)}`;
-  return withTime ? `${date} | ${at.slice(11, 16)}` : date;
+  const [year, month, day, hour, minute] = at.split(/\D/);
+  const date = `${day}/${month}/${Number(year) + (buddhistEra ? BUDDHIST_ERA : 0)}`;
+  return withTime ? `${date} | ${hour}:${minute}` : date;
 };
 
 /**

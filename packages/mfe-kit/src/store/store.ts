@@ -43,9 +43,8 @@ followSession((session) => store.dispatch(sessionSlice.actions.read(session)));
 followPreferences((preferences) => {
   const { calendar, dates } = store.getState().preferences;
   store.dispatch(preferencesSlice.actions.read(preferences));
-  if (preferences.calendar === calendar && preferences.dates === dates) return;
-  i18n.emit(DATES_CHANGED);
-  if (preferences.dates === 'words') void loadDateInWords().then(() => i18n.emit(DATES_CHANGED));
+  if (preferences.calendar !== calendar || preferences.dates !== dates)
+    void loadDateInWords(preferences).then(() => i18n.emit(DATES_CHANGED));
 });
 
 export type State = ReturnType<typeof store.getState>;

@@ -22,17 +22,18 @@ const KEYS = {
   menu: 'menu_place',
 } as const;
 
-const read = <Choice extends string>(key: string, choices: readonly [Choice, ...Choice[]]): Choice => {
-  const kept = readItem(key);
-  return choices.find((choice) => choice === kept) ?? choices[0];
+const read = <Name extends keyof Preferences>(name: Name): Preferences[Name] => {
+  const choices: readonly string[] = PREFERENCES[name];
+  const kept = readItem(KEYS[name]) ?? '';
+  return (choices.includes(kept) ? kept : choices[0]) as Preferences[Name];
 };
 
 /** What this browser remembers; what is absent or unknown is the default. */
 export const readPreferences = (): Preferences => ({
-  calendar: read(KEYS.calendar, PREFERENCES.calendar),
-  dates: read(KEYS.dates, PREFERENCES.dates),
-  scheme: read(KEYS.scheme, PREFERENCES.scheme),
-  menu: read(KEYS.menu, PREFERENCES.menu),
+  calendar: read('calendar'),
+  dates: read('dates'),
+  scheme: read('scheme'),
+  menu: read('menu'),
 });
 
 let tellFollower = (): void => undefined;

@@ -64,9 +64,9 @@ const fillIn = ([lang = FALLBACK]: readonly string[], namespace: string): void =
  * Starts the texts in a language. Namespaces load when they are first used, per language; words for dates at once, so that
  * pages of people who chose them are drawn with them.
  */
-export const startTexts = (lang: Lang): Promise<unknown> => {
-  const words = readPreferences().dates === 'words' ? loadDateInWords() : undefined;
-  const started = i18n
+export const startTexts = async (lang: Lang): Promise<void> => {
+  const words = loadDateInWords(readPreferences());
+  await i18n
     .use(loaderBackend)
     .use(initReactI18next)
     .init({
@@ -83,7 +83,7 @@ export const startTexts = (lang: Lang): Promise<unknown> => {
       react: { bindI18n: `languageChanged ${DATES_CHANGED}` },
       returnEmptyString: false,
     });
-  return Promise.all([started, words]);
+  await words;
 };
 
 /**
