@@ -92,7 +92,7 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '73939f3234499ae2',
   ],
   leak: ['6e1a36a8507e40c5', 'cf99d21f89b56272', '5ba299d9355f475a', '174ec647e1acc5f0', '0651013a61bbfd26'],
-  mail: ['3ab1485d5f480c86', '94652fe7448c7f7f', '2fc7152246bc106f', '16507903e2c17646', '438e0e9674394c2f'],
+  mail: ['3ab1485d5f480c86', '94652fe7448c7f7f', '2fc7152246bc106f', '11efd9c7799c3af1', '438e0e9674394c2f'],
   message: [
     '8215b08f3a7500a0',
     '1078d6728f35355e',
