@@ -81,7 +81,7 @@ export interface GatewayDeps {
   /** The demo website, on its own host. */
   demo?: RequestHandler;
   releases: ConsoleReleases;
-  /** What pages told of the console's parts, for their teams; absent: nobody counts it here. */
+  /** What pages reported of the console's parts, for their teams; absent where the releases service is not known. */
   partErrors?: ClientOf<'releases'>;
   checks: HealthChecks;
   /** Until a call that has not begun its answer is answered 503; default 15,000. */

@@ -38,7 +38,7 @@ export const WEBSITES: Record<string, readonly string[]> = {
   '/review': ['/review'],
   '/review/:id': ['/review/:id'],
 };
-/** The other pages of a signed-in user. `:requestId` stands for a request of a data subject. */
+/** The other pages of a signed-in user. `:requestId` is a request of a data subject. */
 export const SIGNED_IN: Record<string, readonly string[]> = {
   '/dashboard': ['/dashboard'],
   '/alerts': ['/alerts'],

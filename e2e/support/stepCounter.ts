@@ -1,6 +1,6 @@
 import type { Person } from './person';
 
-/** What somebody did with a page: how often they pressed something, and how many fields they filled in. */
+/** What a person did with a page: presses, and fields filled in. */
 export interface Steps {
   presses: number;
   fields: number;

@@ -61,7 +61,7 @@ export const remotePlatform = (origin, key) => {
     },
     step: (room, step) => ask(room, send('POST', step)),
     story: (room) => ask(room),
-    /** What pages told of the room's builds, or of one; with an id one error with its stack. */
+    /** What pages reported of the room's builds, or of one; with an id one error with its stack. */
     errors: (room, { build, id }) =>
       ask(
         id ? `${room}/errors/${id}` : `${room}/errors${build ? `?build=${encodeURIComponent(build)}` : ''}`,

@@ -21,7 +21,7 @@ const tellOne = ({ id, build, kind, message, pages, count, day, first_seen, last
 };
 
 const tellAll = (room, { part, errors }) => {
-  if (!part) return void console.log(`No page has told anything of ${room}.`);
+  if (!part) return void console.log(`No page has reported anything of ${room}.`);
   for (const build of part.builds)
     console.log(`${build.build}  ${forOf(build)}: ${rateOf(build)} in the last 24 hours`);
   if (errors.length === 0) return void console.log('No error is known.');

@@ -58,7 +58,7 @@ export const createReleasesService = async ({
   const rounds = repeatedly(
     () =>
       watchJob('part_news', () => telling.tellErrors()).catch((error: unknown) =>
-        logger.warn({ err: error }, 'teams could not be told of errors of their parts'),
+        logger.warn({ err: error }, 'teams could not be mailed about errors of their parts'),
       ),
     TELL_MS,
   );

@@ -9,7 +9,7 @@ export const MAX_UNKNOWN_HOSTS = 50;
 export const MAX_IGNORED_HOSTS = 200;
 /** Websites whose hosts the answer lists. */
 export const MAX_TAG_WEBSITES = 500;
-/** What stands for the host in the address of a script that names it. */
+/** What takes the place of the host in the address of a script that names it. */
 export const HOST_PLACE = '{host}';
 
 const seenHost = z.object({ host: z.string(), seen_at: z.string() });

@@ -5,7 +5,7 @@ const place = { email: z.string(), language: lang, part: z.string(), build: z.st
 
 /** Mails to teams of parts of the console, as the identity service sends them. */
 export const partMailCalls = {
-  /** Says that errors were told that were not known before; `once`: a mail with these words is sent only once. */
+  /** Says that errors were reported that were not known before; `once`: a mail with these words is sent only once. */
   sendPartErrors: {
     input: z.strictObject({ ...place, amount: z.int(), once: z.string() }),
     output: z.null(),

@@ -6,7 +6,7 @@ import { internalContract } from './internalContract';
 
 /** What the gateway, which can sign releases, asks of the releases service. */
 export const releasesInternal = internalContract({
-  /** What is to be done with a canary by what pages told of it since it began. */
+  /** What is to be done with a canary by what pages reported of it since it began. */
   judgeCanary: { input: watchedCanary, output: canaryVerdict },
   /** The gateway took this step with a canary: its team gets a mail. */
   tellCanaryStep: {

@@ -6,7 +6,7 @@ import { MOST_PREVIEW_HOURS } from './previews';
  * The release service, at the root of the platform: teams deploy with a key of their own (`Authorization: Bearer yr_…`).
  * `GET /mf/releases/:room` tells the room's story; `PUT /mf/releases/:room/:build` announces a build and is told which
  * files are missing; `PUT /mf/releases/:room/:build/files/…` brings one; `POST /mf/releases/:room` takes a step.
- * `GET /mf/releases/:room/errors` and `…/errors/:id` tell what pages told of the room's builds (`partErrors.ts`).
+ * `GET /mf/releases/:room/errors` and `…/errors/:id` answer with what pages reported of the room's builds (`partErrors.ts`).
  */
 export const RELEASES_PATH = '/mf/releases';
 /** Tells the digest of a file that is brought. */

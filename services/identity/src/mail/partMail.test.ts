@@ -8,7 +8,7 @@ afterEach(() => identity.close());
 
 const place = { email: 'hello@example.ac.th', part: 'mfe_hello', build: '3477cd4f9a63' } as const;
 
-it('a team is told of new errors once, however many processes look, and in its language', async () => {
+it('a team learns of new errors once, however many processes look, and in its language', async () => {
   const news = { ...place, language: 'en', amount: 2, once: 'part-errors mfe_hello 1' } as const;
   await Promise.all([1, 2, 3].map(() => identity.internal.sendPartErrors(news)));
   await identity.internal.sendPartErrors({ ...news, language: 'th', once: 'part-errors mfe_hello 2' });

@@ -8,7 +8,7 @@ interface Deps {
   hours: Pick<HourStore, 'totals'>;
 }
 
-/** Judges canaries by what pages told of them since they began. */
+/** Judges canaries by what pages reported of them since they began. */
 export const createCanariesService = ({ watches, hours }: Deps) => {
   const totalsOf = async ({ name, build, current }: WatchedCanary, since: Date) => {
     const [canary, others] = await Promise.all([

@@ -72,7 +72,7 @@ it('it is taken back as soon as it fails more often, whatever its time', async (
   expect(await judge()).toMatchObject({ what: 'take_back', share: 0.01, canary: { loads: 20, failed: 5 } });
 });
 
-it('what was told before the canary began, or of the build that everybody had before another, counts for nothing', async () => {
+it('reports from before the canary, or of a build that was in use earlier, count for nothing', async () => {
   await tell('new', 50, 50);
   await tell('old', 900, 0);
   expect(await judge()).toMatchObject({ what: 'wait', canary: { loads: 0, failed: 0 }, evidence: 1 });

@@ -10,7 +10,7 @@ export const NO_EVIDENCE: Evidence = CANARY_WATCH.rises.map(() => 0);
 const exposed = ({ loads, failed }: Counted): number => Math.max(loads, failed);
 
 /**
- * Adds what was told between two looks. Of builds that fail equally often, a failed tab is the canary's with the share that the canary has of
+ * Adds what was reported between two looks. Of builds that fail equally often, a failed tab is the canary's with the share that the canary has of
  * the loads; with a rise it is more likely. Without a load of either build nothing can be compared and nothing is added.
  */
 export const withLook = (before: Evidence, canary: Counted, current: Counted): Evidence => {

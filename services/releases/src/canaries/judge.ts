@@ -18,7 +18,7 @@ export interface Totals {
   current: Counted;
 }
 
-/** The watch of a canary at its first look: what was told before it counts for nothing. */
+/** The watch of a canary at its first look: earlier reports count for nothing. */
 export const beginWatch = (
   id: string,
   { share, current }: WatchedCanary,
@@ -41,7 +41,7 @@ export const beginWatch = (
   expires_at: endOf(now),
 });
 
-/** Adds what was told since the last look. A step begins without evidence; another build in use is compared from now on. */
+/** Adds what was reported since the last look. A step begins without evidence; another build in use is compared from now on. */
 export const addLook = (
   watch: Watch,
   { share, current }: WatchedCanary,
@@ -86,6 +86,6 @@ export const verdictOf = (watch: Watch, canary: WatchedCanary, now: Date): Canar
   const isOver = now.getTime() - watch.step_since.getTime() >= canary.minutes * MINUTE_MS;
   const share = nextShare(canary);
   if (!isSeen || !isOver || evidence >= CANARY_WATCH.doubt || share === undefined) return wait;
-  // With a share of all nobody is left to compare with.
+  // With a share of all there is no other build to compare with.
   return share === 1 ? { ...wait, what: 'promote', share } : { ...wait, what: 'widen', share };
 };

@@ -21,7 +21,7 @@ export interface Watch {
   /** Totals of both builds at the last look, counted from the hour of `since`. */
   seen_canary: Counted;
   seen_current: Counted;
-  /** What was told since the canary began, and within this step. */
+  /** What was reported since the canary began, and within this step. */
   canary: Counted;
   others: Counted;
   step_canary: number;
@@ -60,7 +60,7 @@ schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 /** When a watch that began at a time is forgotten. */
 export const endOf = (since: Date): Date => new Date(since.getTime() + 2 * CANARY_WATCH.days * DAY_MS);
 
-/** Canaries that are watched, with what was told of them. */
+/** Canaries that are watched, with what was reported of them. */
 export const createWatchStore = (database: Connection) => {
   const watches = modelOf(database, 'canary_watches', schema);
   return {

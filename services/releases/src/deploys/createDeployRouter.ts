@@ -25,7 +25,7 @@ interface Parts {
   store: ReleaseStore;
   /** The private key; null where it is not at hand. */
   key: () => PlatformKey | null;
-  /** What pages told of a part; absent: nobody counts it here. */
+  /** What pages reported of a part; absent where the releases service is not known. */
   errors?: Pick<ClientOf<'releases'>, 'readPartErrors' | 'readPartError'>;
   /** What builds of remotes find here. */
   platform: () => Promise<OfferedPlatform | null>;

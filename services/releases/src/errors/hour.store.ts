@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '@yinyom/contracts/durations';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 
-/** What was told of one build: times that a page took it into use, and tabs that met an error of it. */
+/** What was reported of one build: times that a page took it into use, and tabs that met an error of it. */
 export interface Counted {
   loads: number;
   failed: number;

@@ -50,7 +50,7 @@ const look = async (afterMs: number) => {
 };
 const amounts = () => identity.partMails.map((mail) => ('amount' in mail ? mail.amount : mail.what));
 
-it('what is there at the first look is no news; what comes later is told in the next minute, without its text', async () => {
+it('what is there at the first look is no news; what comes later is mailed in the next minute, without its text', async () => {
   await meet('old');
   await look(MINUTE_MS);
   await look(2 * HOUR_MS);
@@ -82,7 +82,7 @@ it('one mail in an hour, whatever is sent; the next one has what came meanwhile'
   expect(amounts()).toEqual([1, 2]);
 });
 
-it('nothing is told of builds that are not in use, nor to a contact that is no mail address', async () => {
+it('nothing is mailed about builds that are not in use, nor to a contact that is no mail address', async () => {
   await look(0);
   await look(HOUR_MS);
   await meet('gone', 'b0');
@@ -93,7 +93,7 @@ it('nothing is told of builds that are not in use, nor to a contact that is no m
   expect(identity.partMails).toEqual([]);
 });
 
-it('what the platform did with a canary is told with its figures; a wider share is not', async () => {
+it('what the platform did with a canary is mailed with its figures; a wider share is not', async () => {
   const verdict = {
     share: 0.1,
     canary: { loads: 20, failed: 5 },

@@ -22,13 +22,13 @@ const mailboxOf = ({ team }: Pick<ReleasedPart, 'team'>) => {
   return address.success ? { email: address.data, language: team?.language ?? ('th' as const) } : null;
 };
 
-/** Tells teams of parts, by mail, what became of their builds. */
+/** Mails teams of parts what became of their builds. */
 export const createTeamTelling = ({ builds, errors, tellings, identity }: Deps) => {
   const tellOf = async (part: ReleasedPart, now: Date): Promise<void> => {
     const mailbox = mailboxOf(part);
     if (!mailbox) return;
     const until = await tellings.until(part.name);
-    // What was there before the platform told anybody is no news.
+    // What was there before the first look is no news.
     if (until === null) return tellings.keep(part.name, now);
     if (now.getTime() - until.getTime() < TELL_AGAIN_MS) return;
     const { amount, build } = await errors.newBetween(
@@ -37,7 +37,7 @@ export const createTeamTelling = ({ builds, errors, tellings, identity }: Deps) 
       until,
       now,
     );
-    // Nothing is noted while nothing is new, so that the first error after a quiet time is told within a minute.
+    // Nothing is noted while nothing is new, so that the first error after a quiet time is mailed within a minute.
     if (amount === 0 || build === null) return;
     const once = `part-errors ${part.name} ${until.toISOString()}`;
     await identity.sendPartErrors({ ...mailbox, part: part.name, build, amount, once });
@@ -50,7 +50,7 @@ export const createTeamTelling = ({ builds, errors, tellings, identity }: Deps) 
       for (const part of await builds.list()) await tellOf(part, now);
     },
 
-    /** Tells a team what the platform did with its canary. */
+    /** Mails a team what the platform did with its canary. */
     tellStep: async (
       name: string,
       build: string,

@@ -14,7 +14,7 @@ const schema = schemaOf<Telling>()(
   { versionKey: false },
 );
 
-/** When teams were last told of new errors. */
+/** When teams were last mailed about new errors. */
 export const createTellingStore = (database: Connection) => {
   const tellings = modelOf(database, 'part_tellings', schema);
   return {
