@@ -28,6 +28,7 @@ export const WEBSITES: Record<string, readonly string[]> = {
   '/websites/:id/published': ['/websites/:id/published'],
   '/websites/:id/scans/:scanId': ['/websites/:id/scans/:scanId'],
   '/portfolio': ['/portfolio'],
+  '/portfolio/day': ['/portfolio/day'],
   '/groups': ['/groups'],
   '/groups/:id': ['', 'banner', 'deviations'].map(
     (section) => `/groups/:groupId${section && `?section=${section}`}`,
