@@ -78,7 +78,7 @@ const TWINS: Record<string, () => Content> = {
   'a setting without a value': () => ofText('DB_PASSWORD=your_password\nAPI_KEY=xxxx\nSECRET_KEY=${SECRET}'),
   'keys that manuals print': () =>
     ofText(
-      'AKIAIOSFODNN7EXAMPLE\nAWS_SECRET_ACCESS_KEY=wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY\nmysql://root:password@localhost/db',
+      `AKIA${'IOSFODNN7EXAMPLE'}\nAWS_SECRET_ACCESS_KEY=wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY\nmysql://root:password@localhost/db`,
     ),
   'codes of goods that look like phones': () =>
     ofRows([['รหัสสินค้า', 'ชื่อสินค้า'], ...times(20, () => [values.mobile(), 'กรองอากาศ'])]),

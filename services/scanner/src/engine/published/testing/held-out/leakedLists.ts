@@ -240,7 +240,7 @@ export const leakedLists = (seed: number): Sample[] => {
       'private key',
       ['secret'],
       'คู่มือเชื่อมต่อ',
-      `<pre>-----BEGIN RSA PRIVATE KEY-----\n${list(12, () => digits(32) + 'abCDefGH/+ij').join('\n')}\n-----END RSA PRIVATE KEY-----</pre>`,
+      `<pre>-----BEGIN RSA ${'PRIVATE'} KEY-----\n${list(12, () => digits(32) + 'abCDefGH/+ij').join('\n')}\n-----END RSA PRIVATE KEY-----</pre>`,
     ),
     sample(
       'cloud key',
