@@ -150,8 +150,7 @@ describe('what is refused', () => {
     ]);
     expect(await send({ events: ['consent.withdrawn'] })).toMatchObject([{ field: 'high_volume' }]);
     expect(await send({ events: [] })).toMatchObject([{ field: 'events', code: 'webhook_events_required' }]);
-    // What has no subject yet cannot be chosen.
-    expect(await send({ events: ['request.received'] })).toMatchObject([{ field: 'events.0' }]);
+    expect(await send({ events: ['request.forgotten'] })).toMatchObject([{ field: 'events.0' }]);
     expect(await send({ secret: 'whsec_x' })).toMatchObject([{ code: 'unknown_field' }]);
   });
 
