@@ -8,12 +8,14 @@ import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDataba
 let database: TestDatabase;
 let canaries: ReturnType<typeof createCanariesService>;
 let hours: ReturnType<typeof createHourStore>;
+let watches: ReturnType<typeof createWatchStore>;
 let now: Date;
 beforeEach(async () => {
   database = await startTestDatabase();
   const connection = await database.connect('releases');
   hours = createHourStore(connection);
-  canaries = createCanariesService({ watches: createWatchStore(connection), hours });
+  watches = createWatchStore(connection);
+  canaries = createCanariesService({ watches, hours });
   now = new Date('2026-11-29T10:59:00.000Z');
 });
 afterEach(() => database.close());
@@ -97,6 +99,35 @@ it('a doubt holds it where it is, and so does the end of its days', async () => 
   await tell('new', 100, 100);
   after(CANARY_WATCH.days * 24 * 60);
   expect(await judge()).toMatchObject({ what: 'wait' });
+});
+
+it('another build in use begins the step and the comparison with it', async () => {
+  await judge();
+  await tell('new', 300, 3);
+  await tell('old', 30_000, 300);
+  after(29);
+  await judge();
+  after(1);
+  const fixed = { current: 'hotfix' };
+  await tell('hotfix', 30_000, 0);
+  expect(await judge(fixed)).toMatchObject({ what: 'wait', current: { loads: 0, failed: 0 }, evidence: 1 });
+  await tell('hotfix', 30_000, 300);
+  after(29);
+  expect(await judge(fixed)).toMatchObject({ what: 'wait', current: { loads: 30_000 } });
+  after(1);
+  // Its time is over, and of the canary nothing was seen beside this build.
+  expect(await judge(fixed)).toMatchObject({ what: 'wait' });
+  await tell('new', CANARY_WATCH.loads, 2);
+  expect(await judge(fixed)).toMatchObject({ what: 'widen', share: 0.1 });
+});
+
+it('a watch is kept for as long as it is looked at, so that one that ended begins no second time', async () => {
+  await judge();
+  after(27 * 24 * 60);
+  await judge();
+  const { since, expires_at } = (await watches.get('mfe_users 7')) ?? {};
+  expect(since).toEqual(new Date('2026-11-29T10:59:00.000Z'));
+  expect(expires_at?.getTime()).toBe(now.getTime() + 2 * CANARY_WATCH.days * 24 * 60 * MINUTE_MS);
 });
 
 it('two gateways that look at once count a report once', async () => {

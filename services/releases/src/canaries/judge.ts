@@ -41,7 +41,10 @@ export const beginWatch = (
   expires_at: endOf(now),
 });
 
-/** Adds what was reported since the last look. A step begins without evidence; another build in use is compared from now on. */
+/**
+ * Adds what was reported since the last look. A step begins without evidence, and so does the comparison with another build in use: time and
+ * loads of the step count from now on, and of the build in use nothing is known yet.
+ */
 export const addLook = (
   watch: Watch,
   { share, current }: WatchedCanary,
@@ -49,7 +52,7 @@ export const addLook = (
   now: Date,
 ): Watch => {
   const isSame = watch.current === current;
-  const isStep = watch.share === share;
+  const isStep = watch.share === share && isSame;
   const canary = since(totals.canary, watch.seen_canary);
   const others = isSame ? since(totals.current, watch.seen_current) : NONE;
   const step = isStep
@@ -63,10 +66,11 @@ export const addLook = (
     seen_canary: totals.canary,
     seen_current: totals.current,
     canary: sum(watch.canary, canary),
-    others: sum(watch.others, others),
-    step_canary: step.step_canary + canary.loads,
+    others: isSame ? sum(watch.others, others) : NONE,
+    step_canary: isSame ? step.step_canary + canary.loads : 0,
     step_others: step.step_others + others.loads,
     evidence: [...withLook(step.evidence, canary, others)],
+    expires_at: endOf(now),
   };
 };
 

@@ -57,8 +57,8 @@ const schema = schemaOf<Watch>()(
 );
 schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 
-/** When a watch that began at a time is forgotten. */
-export const endOf = (since: Date): Date => new Date(since.getTime() + 2 * CANARY_WATCH.days * DAY_MS);
+/** When a watch is forgotten that was last looked at then. While its canary is there it never is: it would begin a second time. */
+export const endOf = (looked: Date): Date => new Date(looked.getTime() + 2 * CANARY_WATCH.days * DAY_MS);
 
 /** Canaries that are watched, with what was reported of them. */
 export const createWatchStore = (database: Connection) => {
