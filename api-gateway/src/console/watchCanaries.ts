@@ -34,8 +34,13 @@ const rateOf = ({ failed, loads }: CanaryVerdict['canary']): string => `${failed
 const whyOf = ({ canary, current, evidence }: CanaryVerdict): string =>
   `${rateOf(canary)}, of the build in use ${rateOf(current)}; evidence of a rise ${evidence.toPrecision(2)}`;
 
-const takeStep = (releaser: Releaser, room: string, number: number, verdict: CanaryVerdict) => {
-  const asking = { room, by: 'platform', why: whyOf(verdict), judged: number };
+const takeStep = (
+  releaser: Releaser,
+  room: string,
+  { number, current }: WatchedCanary,
+  verdict: CanaryVerdict,
+) => {
+  const asking = { room, by: 'platform', why: whyOf(verdict), judged: number, judged_beside: current };
   if (verdict.what === 'take_back') return releaser.takeBack(asking);
   return verdict.what === 'promote' ? releaser.promote(asking) : releaser.widen(asking, verdict.share);
 };
@@ -50,9 +55,15 @@ export const lookAtCanaries = async ({ releases, service, platform, logger }: Pa
     const verdict = await service.judgeCanary(watched);
     if (verdict.what === 'wait') return;
     const releaser = createReleaser({ store: releases.store, key, platform });
-    const { entry } = await takeStep(releaser, room, watched.number, verdict);
+    const { entry } = await takeStep(releaser, room, watched, verdict);
     logger.info({ room, ...entry }, 'the platform took a step with a canary');
-    await service.tellCanaryStep({ name: watched.name, build: watched.build, verdict });
+    const mail = () => service.tellCanaryStep({ name: watched.name, build: watched.build, verdict });
+    // The step is taken, whatever becomes of its mail.
+    await mail()
+      .catch(mail)
+      .catch((error: unknown) =>
+        logger.warn({ err: error, room }, 'the step was taken, its team got no mail about it'),
+      );
   };
   for (const [room, pointer] of await releases.store.pointers())
     await lookAt(room, pointer).catch((error: unknown) => {

@@ -161,39 +161,6 @@ describe.each(STORE_FORMS)('releases in %s', (_name, start) => {
     expect((await store.pointer(ROOM))?.canary).toBeUndefined();
   });
 
-  it('W2 a watched canary goes to more by the platform, which leaves a later one alone', async () => {
-    await upload('aaaa');
-    await upload('bbbb');
-    await releaser.deploy(team, 'aaaa');
-    const watch = { steps: [0.1, 1], minutes: 30 };
-    await expect(
-      releaser.canary(team, 'bbbb', { organizations: ['6b014f2a53935590f573ede5'], share: 0, watch }),
-    ).rejects.toThrow('goes to a share of users');
-    const { entry } = await releaser.canary(team, 'bbbb', { organizations: [], share: 0.1, watch });
-    const platform = { room: ROOM, by: 'platform', why: 'nothing failed', judged: entry.number };
-    await releaser.widen(platform, 0.5);
-    expect((await store.pointer(ROOM))?.canary).toMatchObject({
-      release: { number: entry.number },
-      share: 0.5,
-      watch,
-    });
-    expect((await store.history(ROOM))[0]).toMatchObject({
-      action: 'widen',
-      build: 'bbbb',
-      by: 'platform',
-      why: 'nothing failed',
-    });
-    const later = await releaser.canary(team, 'bbbb', { organizations: [], share: 0.1 });
-    for (const step of [
-      () => releaser.widen(platform, 1),
-      () => releaser.takeBack(platform),
-      () => releaser.promote(platform),
-    ])
-      await expect(step()).rejects.toThrow('is another one by now');
-    await releaser.takeBack({ ...platform, judged: later.entry.number });
-    expect((await store.pointer(ROOM))?.canary).toBeUndefined();
-  });
-
   it('there is no canary of what nobody has', async () => {
     await upload('aaaa');
     await expect(releaser.canary(team, 'aaaa', { organizations: [], share: 1 })).rejects.toThrow(

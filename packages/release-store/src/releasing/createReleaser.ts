@@ -27,6 +27,8 @@ export interface Asking {
   why?: string;
   /** Number of the canary that was judged: a later one is left alone. */
   judged?: number;
+  /** The build in use that it was compared with: beside another one it is left alone. */
+  judged_beside?: string;
 }
 
 /** For whom a canary is. */
@@ -131,6 +133,16 @@ export const createReleaser = ({
   const entryBefore = async (room: string, build: string): Promise<string | undefined> =>
     (await store.history(room)).find((line) => line.build === build)?.entry;
 
+  const canaryIn = (pointer: Pointer | null, { room, judged, judged_beside }: Asking): CanaryPointer => {
+    const canary = pointer?.canary;
+    if (!canary) throw new RefusedRelease(`${room} has no canary.`);
+    if (judged !== undefined && canary.release.number !== judged)
+      throw new RefusedRelease(`The canary number ${judged} of ${room} is another one by now.`);
+    if (judged_beside !== undefined && pointer?.current.build !== judged_beside)
+      throw new RefusedRelease(`The canary of ${room} was compared with another build than the one in use.`);
+    return canary;
+  };
+
   /** A release of everybody. */
   const release = async (
     asking: Asking,
@@ -142,18 +154,12 @@ export const createReleaser = ({
     const facts = await factsOf(asking.room, build, entry !== undefined);
     await checkFits(asking.room, facts);
     return take(asking, action, (pointer, number, at) => {
+      if (action === 'promote' && canaryIn(pointer, asking).release.build !== build)
+        throw new RefusedRelease(`The canary of ${asking.room} is another one by now.`);
       const current = makeRelease(asking.room, facts, { number, at, by: asking.by, entry }, key);
       const canary = action === 'promote' ? undefined : pointer?.canary;
       return { pointer: canary ? { current, canary } : { current }, build, number };
     });
-  };
-
-  const canaryIn = (pointer: Pointer | null, { room, judged }: Asking): CanaryPointer => {
-    const canary = pointer?.canary;
-    if (!canary) throw new RefusedRelease(`${room} has no canary.`);
-    if (judged !== undefined && canary.release.number !== judged)
-      throw new RefusedRelease(`The canary number ${judged} of ${room} is another one by now.`);
-    return canary;
   };
 
   return {
@@ -257,10 +263,14 @@ export const createReleaser = ({
     promote: async (asking: Asking): Promise<Step> =>
       release(asking, 'promote', canaryIn(await store.pointer(asking.room), asking).release.build),
 
-    /** Gives the canary to more users. */
+    /** Gives the canary to more users, never to fewer. */
     widen: (asking: Asking, share: number): Promise<Step> =>
       take(asking, 'widen', (pointer) => {
         const canary = canaryIn(pointer, asking);
+        if (canary.share >= share)
+          throw new RefusedRelease(
+            `The canary of ${asking.room} goes to a share of ${canary.share} already.`,
+          );
         const { build, number } = canary.release;
         return { pointer: { ...(pointer as Pointer), canary: { ...canary, share } }, build, number };
       }),
