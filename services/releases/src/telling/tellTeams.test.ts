@@ -50,12 +50,14 @@ const look = async (afterMs: number) => {
 };
 const amounts = () => identity.partMails.map((mail) => ('amount' in mail ? mail.amount : mail.what));
 
-it('what is there at the first look is no news; what comes later is mailed in the next minute, without its text', async () => {
+it('what is there at the first look is no news; what comes later is mailed once its minute is over, without its text', async () => {
   await meet('old');
   await look(MINUTE_MS);
   await look(2 * HOUR_MS);
   expect(identity.partMails).toEqual([]);
   await meet('new');
+  await look(MINUTE_MS);
+  expect(identity.partMails).toEqual([]);
   await look(MINUTE_MS);
   expect(identity.partMails).toEqual([
     {
@@ -64,7 +66,7 @@ it('what is there at the first look is no news; what comes later is mailed in th
       part: 'mfe_hello',
       build: 'b1',
       amount: 1,
-      once: 'part-errors mfe_hello 2026-11-29T10:01:00.000Z',
+      once: 'part-errors mfe_hello 2026-11-29T10:01:00.000Z 2026-11-29T12:02:00.000Z',
     },
   ]);
 });
@@ -73,7 +75,7 @@ it('one mail in an hour, whatever is sent; the next one has what came meanwhile'
   await look(0);
   await look(HOUR_MS);
   await meet('first');
-  await look(MINUTE_MS);
+  await look(2 * MINUTE_MS);
   for (const id of ['second', 'third']) await meet(id);
   await look(30 * MINUTE_MS);
   expect(amounts()).toEqual([1]);
@@ -82,14 +84,29 @@ it('one mail in an hour, whatever is sent; the next one has what came meanwhile'
   expect(amounts()).toEqual([1, 2]);
 });
 
+it('an error that is stored late is in the next mail, which no earlier one holds back', async () => {
+  await look(0);
+  await look(2 * HOUR_MS);
+  await meet('first');
+  await look(150_000);
+  // It was met before the look, and was on its way.
+  now = new Date(now.getTime() - 1_000);
+  await meet('late');
+  now = new Date(now.getTime() + 1_000);
+  await look(HOUR_MS);
+  expect(identity.partMails).toHaveLength(2);
+  expect(amounts()).toEqual([1, 1]);
+  expect(new Set(identity.partMails.map((mail) => 'once' in mail && mail.once)).size).toBe(2);
+});
+
 it('nothing is mailed about builds that are not in use, nor to a contact that is no mail address', async () => {
   await look(0);
   await look(HOUR_MS);
   await meet('gone', 'b0');
-  await look(MINUTE_MS);
+  await look(2 * MINUTE_MS);
   team = { name: 'Hello team', contact: '#hello on our chat' };
   await meet('new');
-  await look(MINUTE_MS);
+  await look(2 * MINUTE_MS);
   expect(identity.partMails).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@yinyom/contracts/durations';
+import { HOUR_MS, MINUTE_MS } from '@yinyom/contracts/durations';
 import { email } from '@yinyom/contracts/fields';
 import type { CanaryVerdict } from '@yinyom/contracts/release/canaryWatch';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
@@ -8,6 +8,13 @@ import type { TellingStore } from './telling.store';
 
 /** A team gets at most one mail about errors in this time (milliseconds): anybody can send reports. */
 export const TELL_AGAIN_MS = HOUR_MS;
+
+/**
+ * Until when errors are read: a full minute, at least one ago. By then what was met before is stored, so that none falls between two mails, and
+ * processes that look at the same time read the same.
+ */
+const settledBefore = (now: Date): Date =>
+  new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS - MINUTE_MS);
 
 interface Deps {
   builds: Pick<ReleasedBuilds, 'list'>;
@@ -30,18 +37,19 @@ export const createTeamTelling = ({ builds, errors, tellings, identity }: Deps) 
     const until = await tellings.until(part.name);
     // What was there before the first look is no news.
     if (until === null) return tellings.keep(part.name, now);
-    if (now.getTime() - until.getTime() < TELL_AGAIN_MS) return;
+    const to = settledBefore(now);
+    if (to.getTime() - until.getTime() < TELL_AGAIN_MS) return;
     const { amount, build } = await errors.newBetween(
       part.name,
       part.builds.map((released) => released.build),
       until,
-      now,
+      to,
     );
-    // Nothing is noted while nothing is new, so that the first error after a quiet time is mailed within a minute.
+    // Nothing is noted while nothing is new, so that the first error after a quiet time is mailed within two minutes.
     if (amount === 0 || build === null) return;
-    const once = `part-errors ${part.name} ${until.toISOString()}`;
+    const once = `part-errors ${part.name} ${until.toISOString()} ${to.toISOString()}`;
     await identity.sendPartErrors({ ...mailbox, part: part.name, build, amount, once });
-    await tellings.keep(part.name, now);
+    await tellings.keep(part.name, to);
   };
 
   return {
