@@ -39,8 +39,19 @@ it('D-31: removes what the owner worked on after 30 days and keeps what visitors
     const added = await websites.as('admin')('POST', `/applications/${id}/blockRules`, { body: rule });
     expect([added.status, added.body]).toEqual([201, expect.anything()]);
   }
-  await websites.as('admin')('DELETE', `/applications/${gone.id}?confirm=${gone.domain_name}`);
   const stores = createStores(websites.connection);
+  for (const { id: application_id } of [gone, kept])
+    await stores.remarks.add({
+      application_id,
+      version: 1,
+      text_path: 'title',
+      remark: 'Too long',
+      user_id: 'ab'.repeat(12),
+      name: 'Reviewer',
+      role: 5,
+      at: new Date(),
+    });
+  await websites.as('admin')('DELETE', `/applications/${gone.id}?confirm=${gone.domain_name}`);
 
   expect(await purgeDeleted(stores, inDays(29))).toBe(0);
   expect(await rulesOf(gone.id)).toHaveLength(1);
@@ -53,6 +64,8 @@ it('D-31: removes what the owner worked on after 30 days and keeps what visitors
   expect(await countOf('cookie_proposals', gone.id)).toBe(0);
   expect(await countOf('template_drafts', gone.id)).toBe(0);
   expect(await countOf('fonts', gone.id)).toBe(0);
+  expect(await countOf('review_remarks', gone.id)).toBe(0);
+  expect(await countOf('review_remarks', kept.id)).toBe(1);
   expect(await countOf('template_versions', gone.id)).toBe(1);
   expect(await rulesOf(gone.id)).toBeUndefined();
   expect(await rulesOf(kept.id)).toHaveLength(1);

@@ -6,7 +6,7 @@ const KEPT_DAYS = 30;
 const BATCH = 100;
 
 /**
- * Removes cookies, proposals, draft, fonts, category settings and rules of blocking of websites that were deleted 30 days ago. Published versions stay:
+ * Removes cookies, proposals, draft, fonts, category settings and rules of blocking, and remarks of reviewers, of websites that were deleted 30 days ago. Published versions stay:
  * they prove what visitors were told, as long as their consents are kept.
  * @returns how many websites
  */
@@ -20,6 +20,7 @@ export const purgeDeleted = async (stores: Stores, now: Date = new Date()): Prom
     await stores.drafts.remove(id);
     await stores.policyDrafts.remove(id);
     await stores.fonts.removeAll(id);
+    await stores.remarks.removeAll(id);
     await stores.categories.removeOverridesOf(id);
     await stores.serverSecrets.remove(id);
     await stores.applications.markPurged(id);

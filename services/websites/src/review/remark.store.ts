@@ -76,6 +76,10 @@ export const createRemarkStore = (connection: Connection) => {
       );
     },
 
+    removeAll: async (applicationId: string): Promise<void> => {
+      await remarks.deleteMany({ application_id: applicationId });
+    },
+
     open: async (applicationId: string, id: string): Promise<void> => {
       await remarks.updateOne(
         { _id: id, application_id: applicationId },
