@@ -29,7 +29,8 @@ export const bindGroupTagRoutes = (bind: RouteBinder, { groupTags, access, audit
   bind(ignoreTagHost, async (call) => {
     const { group, member } = await access.group(call, call.params.id);
     const { host, ignored } = call.body;
-    const tag = await groupTags.ignore(group, host, ignored);
+    const { tag, changed } = await groupTags.ignore(group, host, ignored);
+    if (!changed) return tag;
     await auditor.done(call.context, member, {
       action: 'group.updated',
       target: groupTarget(group),

@@ -71,10 +71,15 @@ export const createGroupTagService = ({ groups, places, originOf }: Parts) => {
       return show(made);
     },
 
-    /** A host that is in neither list changes nothing. */
-    ignore: async (group: GroupRecord, host: string, ignored: boolean): Promise<GroupTag> => {
+    /** A host that is not in the list it is taken from changes nothing. */
+    ignore: async (
+      group: GroupRecord,
+      host: string,
+      ignored: boolean,
+    ): Promise<{ tag: GroupTag; changed: boolean }> => {
       const seen = (ignored ? group.unknown_hosts : group.ignored_hosts)?.find((each) => each.host === host);
-      return show((seen && (await groups.ignoreHost(String(group._id), seen, ignored))) ?? group);
+      const after = seen && (await groups.ignoreHost(String(group._id), seen, ignored));
+      return { tag: await show(after ?? group), changed: Boolean(after) };
     },
 
     remove: ({ _id }: GroupRecord): Promise<void> => groups.takeKey(String(_id)),

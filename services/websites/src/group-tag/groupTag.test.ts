@@ -125,8 +125,13 @@ it('an unknown host is ignored until it is listed again, and leaves the list as 
     const unknown = await hostsIn('unknown_hosts');
     return ['ignored.ac.th', 'added.ac.th'].every((host) => unknown.includes(host));
   }, 'both hosts are listed');
+  const noted = () => websites.identity.audit.filter(({ action }) => action === 'group.updated').length;
+  const before = noted();
   await ignore('ignored.ac.th', true);
+  // What changes nothing is no entry of the audit log.
   await ignore('never-met.ac.th', true);
+  await ignore('ignored.ac.th', true);
+  expect(noted() - before).toBe(1);
   expect(await hostsIn('ignored_hosts')).toEqual(['ignored.ac.th']);
   expect(await hostsIn('unknown_hosts')).not.toContain('ignored.ac.th');
   await ignore('ignored.ac.th', false);
