@@ -36,6 +36,8 @@ test.each([
   `https://privacy.agency.co.th=${AGENCY}`,
   `privacy.agency.co.th/console=${AGENCY}`,
   `privacy.agency.co.th=agency`,
+  `privacy.agency.co.th:99999=${AGENCY}`,
+  `256.1.2.3=${AGENCY}`,
   `privacy.agency.co.th=${AGENCY},privacy.agency.co.th=${CLIENT}`,
 ])('%s is refused', (CONSOLE_HOSTS) => {
   expect(() => loadSettings({ CONSOLE_HOSTS })).toThrow(/CONSOLE_HOSTS/);

@@ -116,7 +116,10 @@ describe('the third-party bot check, against a server that answers as its provid
   beforeAll(async () => {
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-    standard = await start({ RECAPTCHA_VERIFY_URL: `${url}/recaptcha/api/siteverify` });
+    standard = await start({
+      RECAPTCHA_VERIFY_URL: `${url}/recaptcha/api/siteverify`,
+      CONSOLE_HOSTS: `privacy.agency.co.th=${'a'.repeat(24)}`,
+    });
     enterprise = await start({
       RECAPTCHA_VERIFY_URL: `${url}/v1/projects/p/assessments?key=k`,
       RECAPTCHA_ENTERPRISE: 'true',
@@ -150,6 +153,11 @@ describe('the third-party bot check, against a server that answers as its provid
     const sent = new URLSearchParams(asked[0]?.body);
     expect([sent.get('secret'), sent.get('response')]).toEqual(['server-secret', 'token-1']);
     expect(sent.get('remoteip')).toMatch(/127\.0\.0\.1$/);
+  });
+
+  it('believes a token that was solved on a host of an organization', async () => {
+    verdict = { ...passed, hostname: 'privacy.agency.co.th' };
+    expect((await forgot(standard, 'token-1')).status).toBe(202);
   });
 
   it.each([

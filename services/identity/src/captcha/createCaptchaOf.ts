@@ -1,5 +1,5 @@
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
-import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
+import { consoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { RateLimits } from '../limits/rateLimits';
 import { createAltcha, type Altcha } from './altcha';
@@ -20,8 +20,8 @@ export const createCaptchaOf = (
       return { captcha: createCaptcha(altcha, limits), altcha };
     }
     case 'recaptcha': {
-      const host = new URL(publicUrl(settings)).hostname;
-      return { captcha: createCaptcha(createRecaptcha(settings, host), limits), altcha: null };
+      const { names } = consoleHosts(settings);
+      return { captcha: createCaptcha(createRecaptcha(settings, names), limits), altcha: null };
     }
     case 'none':
       return { captcha: createCaptcha(null, limits), altcha: null };

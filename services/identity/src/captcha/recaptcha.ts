@@ -33,9 +33,9 @@ type Config = Pick<
 /**
  * Verifies tokens of the third-party script: `siteverify`, or the enterprise form when RECAPTCHA_VERIFY_URL is an
  * `…/assessments?key=…` address.
- * @param host host of the console; a token solved on another page is refused
+ * @param hosts names of the console; a token solved on another page is refused
  */
-export const createRecaptcha = (config: Config, host: string): CaptchaProvider => {
+export const createRecaptcha = (config: Config, hosts: readonly string[]): CaptchaProvider => {
   const url = config.RECAPTCHA_VERIFY_URL;
   const assessments = config.RECAPTCHA_ENTERPRISE && url.includes('/assessments');
 
@@ -83,7 +83,7 @@ export const createRecaptcha = (config: Config, host: string): CaptchaProvider =
           verdict.valid &&
           (verdict.score ?? 1) >= LEAST_SCORE &&
           (verdict.action ?? action) === action &&
-          (verdict.hostname ?? host) === host;
+          (verdict.hostname === undefined || hosts.includes(verdict.hostname));
         return passed ? 'ok' : 'invalid';
       } catch (error) {
         visit.log.warn({ err: error }, 'bot check provider could not be asked');

@@ -44,7 +44,8 @@ export const organizationHosts = z
         z.object({
           host: z
             .string()
-            .regex(/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/, 'must begin with a host name'),
+            .regex(/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/, 'must begin with a host name')
+            .refine((host) => URL.canParse(`https://${host}`), { error: 'must begin with a host name' }),
           organization_id: z.string().regex(/^[0-9a-f]{24}$/, 'must name the id of an organization'),
         }),
       )
