@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { link, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -37,11 +37,31 @@ const isThere = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Saves a file whole or not at all. @throws CommandError when what arrived is not what the platform made */
-const save = async (answer: Response, file: string, sha256: string | undefined): Promise<void> => {
+/** Gives a finished file its name, which is free until then. @throws CommandError for a name that is taken */
+const nameIt = async (unfinished: string, file: string): Promise<void> => {
+  try {
+    // A rename would replace what is there.
+    await link(unfinished, file);
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? new CommandError('exists', { file }) : error;
+  }
+  await rm(unfinished);
+};
+
+/**
+ * Saves a file whole or not at all.
+ * @param mayReplace whether a file of this name may be there
+ * @throws CommandError when what arrived is not what the platform made, or the name is taken
+ */
+export const saveExport = async (
+  answer: Response,
+  file: string,
+  sha256: string | undefined,
+  mayReplace: boolean,
+): Promise<void> => {
   if (!answer.body) throw new CommandError('export_failed', { status: 'empty' });
   const hash = createHash('sha256');
-  const unfinished = `${file}.unfinished`;
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}.unfinished`;
   try {
     const hashed = async function* (source: AsyncIterable<Uint8Array>) {
       for await (const chunk of source) {
@@ -49,9 +69,13 @@ const save = async (answer: Response, file: string, sha256: string | undefined):
         yield chunk;
       }
     };
-    await pipeline(Readable.fromWeb(answer.body as never), hashed, createWriteStream(unfinished));
+    await pipeline(
+      Readable.fromWeb(answer.body as never),
+      hashed,
+      createWriteStream(unfinished, { flags: 'wx' }),
+    );
     if (sha256 !== undefined && hash.digest('hex') !== sha256) throw new CommandError('export_changed');
-    await rename(unfinished, file);
+    await (mayReplace ? rename(unfinished, file) : nameIt(unfinished, file));
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
@@ -89,7 +113,8 @@ export const exportFile: Command = {
     // The name comes from the platform: never a path, and no file of the user is replaced unless it was named.
     const file = out ?? path.basename(job.file_name);
     if (out === undefined && (await isThere(file))) throw new CommandError('exists', { file });
-    await save(await client.downloadExport({ params: { id: job.id } }), file, job.sha256);
+    const answer = await client.downloadExport({ params: { id: job.id } });
+    await saveExport(answer, file, job.sha256, out !== undefined);
     terminal.answer({ ...job, file }, [
       fillText(terminal.words.say.exported, { file, rows: job.rows, bytes: job.bytes }),
     ]);

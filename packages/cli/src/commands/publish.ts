@@ -40,16 +40,17 @@ export const publish: Command = {
     const params = { id: website.id };
     const read = await client.getTemplate({ params, query: { version: 'draft' } });
     const privacy = option('privacy-url');
-    // Saved first: what the platform says about the draft is then about what would be published.
+    const languages = privacy === undefined ? read.languages : withPrivacy(read, privacy);
+    // Saved first: what the platform says about the draft is then about what would be published. A dry run saves nothing.
     const draft =
-      privacy === undefined
+      privacy === undefined || has('dry-run')
         ? read
         : await client.saveTemplate({
             params,
-            body: { design: read.design, languages: withPrivacy(read, privacy), publish: false },
+            body: { design: read.design, languages, publish: false },
             ifMatch: read.etag,
           });
-    const missing = missingTexts(draft.design, draft.languages);
+    const missing = missingTexts(draft.design, languages);
     const findings = [
       ...missing.map(
         ({ field, code }) => `  ${say.lint.error}: ${messageText(code, terminal.lang)} (${field})`,
@@ -69,11 +70,11 @@ export const publish: Command = {
       ]);
       return isStopped ? 1 : 0;
     }
-    const { design, languages, etag } = draft;
+    const { design, etag } = draft;
     const note = option('note');
     const saved = await client.saveTemplate({
       params,
-      body: { design, languages, publish: true, ...(note !== undefined && { note }) },
+      body: { design, languages: draft.languages, publish: true, ...(note !== undefined && { note }) },
       ifMatch: etag,
     });
     const isNew = saved.published_version !== draft.published_version;
