@@ -1,6 +1,10 @@
 import { DAY_MS } from '@yinyom/contracts/durations';
+import { LANGUAGES } from '@yinyom/contracts/constants';
 import type { L10n } from '@yinyom/contracts/fields';
 import type { PaperFact } from '@yinyom/contracts/papers/activity';
+import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
+import { PAPER_WORDS } from '@yinyom/texts/paper/paperWords';
+import { fillText } from '@yinyom/texts/sentences/fillText';
 import { hasText } from './hasText';
 import type { FactSources } from './factSources';
 
@@ -15,18 +19,28 @@ const DAY_SECONDS = DAY_MS / 1_000;
 interface Category {
   title: L10n;
   description: L10n;
-  /** By name. */
+  /** By name, expiry and purpose: websites may use one name for different things. */
   cookies: Map<string, Cookie>;
 }
 
 const namesOf = (names: readonly string[]): string => names.slice(0, MOST_NAMES).join(', ');
+/** Names in one sentence, each once and sorted, with the number of those that do not fit. */
+const namesAndMore = (given: readonly string[]): string | L10n => {
+  const all = [...new Set(given)].sort();
+  const [names, more] = [namesOf(all), String(all.length - MOST_NAMES)];
+  if (all.length <= MOST_NAMES) return names;
+  return Object.fromEntries(
+    LANGUAGES.map((lang) => [lang, fillText(PAPER_WORDS[lang].list_more, { names, more })]),
+  );
+};
+const keyOf = ({ name, expiry, purpose }: Cookie): string => canonicalJson([name, expiry, purpose]);
 
 /** Categories of several websites, each once, with the cookies of all of them. */
 export const mergedCategories = (websites: readonly Website[]): Category[] => {
   const merged = new Map<string, Category>();
   for (const { id, title, description, cookies } of websites.flatMap(({ categories }) => categories)) {
     const known = merged.get(id) ?? { title, description, cookies: new Map<string, Cookie>() };
-    for (const cookie of cookies) if (!known.cookies.has(cookie.name)) known.cookies.set(cookie.name, cookie);
+    for (const cookie of cookies) known.cookies.set(keyOf(cookie), cookie);
     merged.set(id, known);
   }
   return [...merged.values()];
@@ -35,7 +49,7 @@ export const mergedCategories = (websites: readonly Website[]): Category[] => {
 /** Which cookies are used, category by category. */
 export const usedCookies = (categories: readonly Category[]): PaperFact[] =>
   categories.flatMap(({ title, cookies }): PaperFact[] => {
-    const names = [...cookies.keys()].sort();
+    const names = [...new Set([...cookies.values()].map(({ name }) => name))].sort();
     const values = { category: title, cookies: namesOf(names) };
     if (names.length === 0) return [];
     return names.length <= MOST_NAMES
@@ -49,33 +63,33 @@ export const usedCookies = (categories: readonly Category[]): PaperFact[] =>
   });
 
 /** What categories and cookies are for, as owners wrote it. */
-export const cookiePurposes = (categories: readonly Category[]): PaperFact[] => [
-  ...categories
-    .filter(({ description, cookies }) => cookies.size > 0 && hasText(description))
-    .map(({ title, description }): PaperFact => ({
-      sentence: 'category_purpose',
-      values: { category: title, description },
-    })),
-  ...categories
-    .flatMap(({ cookies }) => [...cookies.values()])
-    .filter(({ purpose }) => hasText(purpose))
-    .slice(0, MOST_PURPOSES)
-    .map(({ name, purpose }): PaperFact => ({
-      sentence: 'cookie_purpose',
-      values: { cookie: name, purpose },
-    })),
-];
+export const cookiePurposes = (categories: readonly Category[]): PaperFact[] => {
+  const purposes = new Map(
+    categories
+      .flatMap(({ cookies }) => [...cookies.values()])
+      .filter(({ purpose }) => hasText(purpose))
+      .map(({ name, purpose }) => [canonicalJson([name, purpose]), { cookie: name, purpose }]),
+  );
+  const more = purposes.size - MOST_PURPOSES;
+  return [
+    ...categories
+      .filter(({ description, cookies }) => cookies.size > 0 && hasText(description))
+      .map(({ title, description }): PaperFact => ({
+        sentence: 'category_purpose',
+        values: { category: title, description },
+      })),
+    ...[...purposes.values()]
+      .slice(0, MOST_PURPOSES)
+      .map((values): PaperFact => ({ sentence: 'cookie_purpose', values })),
+    ...(more > 0 ? [{ sentence: 'more_purposes' as const, values: { more: String(more) } }] : []),
+  ];
+};
 
 /** How long cookies are kept, the shortest time first. */
 export const cookieTimes = (categories: readonly Category[]): PaperFact[] => {
   const cookies = categories.flatMap((category) => [...category.cookies.values()]);
-  const named = (matches: (expiry: number | null) => boolean): string =>
-    namesOf(
-      cookies
-        .filter(({ expiry }) => matches(expiry))
-        .map(({ name }) => name)
-        .sort(),
-    );
+  const named = (matches: (expiry: number | null) => boolean): string | L10n =>
+    namesAndMore(cookies.filter(({ expiry }) => matches(expiry)).map(({ name }) => name));
   const daysOf = (expiry: number): number => Math.max(1, Math.round(expiry / DAY_SECONDS));
   const days = [...new Set(cookies.flatMap(({ expiry }) => (expiry ? [daysOf(expiry)] : [])))].sort(
     (a, b) => a - b,
@@ -107,6 +121,5 @@ export const otherDomains = (websites: readonly Website[]): PaperFact[] => {
       .flatMap(({ domain }) => (domain === undefined ? [] : [domain.replace(/^\./, '')]))
       .filter((domain) => !isOwn(domain));
   });
-  const domains = [...new Set(found)].sort();
-  return domains.length === 0 ? [] : [{ sentence: 'third_parties', values: { domains: namesOf(domains) } }];
+  return found.length === 0 ? [] : [{ sentence: 'third_parties', values: { domains: namesAndMore(found) } }];
 };
