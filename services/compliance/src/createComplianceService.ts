@@ -12,7 +12,7 @@ import { routeBinder } from '@yinyom/service-kit/http/route';
 import { migrate } from '@yinyom/service-kit/migrations/migrate';
 import { createOutbox } from '@yinyom/service-kit/outbox/createOutbox';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
-import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
+import { consoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import { createCloseService } from './administration/close.service';
 import { createEditService } from './administration/edit.service';
 import { createReadService } from './administration/read.service';
@@ -92,7 +92,7 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   const access = createRequestAccess(identity, requests);
   const show = createToRequest(seals);
   const newRequest = createNewRequest({ ...stores, seals, now });
-  const letters = createLetters({ seals, identity, origin: publicUrl(deps.settings), now });
+  const letters = createLetters({ seals, identity, ...consoleHosts(deps.settings), now });
   const parts = { requests, settings, seals, access, now };
 
   await skipDamaged('requests of data subjects', logger, () => resealRequests(requests, seals, logger));

@@ -53,7 +53,7 @@ export const createDocuments = ({ deps, stores, bind, access, auditor, seals, no
     recordPdf: createRecordPdf({ readRecord, pdfs, patienceMs }),
   });
   bindExemptionRoutes(bind, { exemptions, auditor, now });
-  const certify = createCertificateService({ settings: stores.settings, consents, now });
+  const certify = createCertificateService({ requests, settings: stores.settings, consents, now });
   bindDocumentRoutes(bind, { requests, seals, certify, pdfs, auditor, patienceMs });
   return { close: () => pdfs.close() };
 };

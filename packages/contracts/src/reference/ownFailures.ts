@@ -14,8 +14,8 @@ const SECOND_FACTOR: Codes = { 401: ['otp_token_invalid'] };
  * rules out. `npm run test:fuzz` finds a status that is missing here.
  */
 export const OWN_FAILURES: Readonly<Record<string, Codes>> = {
-  getErasureCertificate: { 409: ['state_not_allowed'] },
-  getErasureCertificatePdf: { 409: ['state_not_allowed'] },
+  getErasureCertificate: { 409: ['state_not_allowed', 'no_task_done'] },
+  getErasureCertificatePdf: { 409: ['state_not_allowed', 'no_task_done'] },
   createProcessingActivity: { 409: ['paper_full'] },
   updateProcessingActivity: { 409: ['paper_full'] },
   refreshProcessingActivities: { 409: ['paper_full'], 412: ['version_conflict'] },

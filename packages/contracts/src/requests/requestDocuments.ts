@@ -61,7 +61,7 @@ export const erasureCertificate = z.object({
 });
 export type ErasureCertificate = z.output<typeof erasureCertificate>;
 
-/** 409 state_not_allowed unless an erasure was completed. Nothing in it names the person. */
+/** 409 state_not_allowed unless an erasure was completed, no_task_done where no task of it was done. Nothing in it names the person. Issued once. */
 export const getErasureCertificate = endpoint({
   ...call,
   name: 'getErasureCertificate',

@@ -1,7 +1,6 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import { DAY_MS } from '@yinyom/contracts/durations';
 import type { createSubjectRequest, updateSubjectRequest } from '@yinyom/contracts/requests/editRequests';
-import { dueAt } from '@yinyom/contracts/requests/requestClock';
 import { isOpen, mayFollow } from '@yinyom/contracts/requests/requestStates';
 import { MAX_TIMELINE } from '@yinyom/contracts/requests/subjectRequest';
 import { conflict, invalidField, notFound } from '@yinyom/service-kit/AppError';
@@ -13,6 +12,7 @@ import { timelineEntry } from '../register/timeline';
 import type { SettingsStore } from '../settings/settings.store';
 import { closingOf } from './closingOf';
 import type { RequestAccess, Worker } from './requestAccess';
+import { rightsChanged } from './rightsChanged';
 
 interface Deps {
   requests: RequestStore;
@@ -98,7 +98,7 @@ export const createEditService = ({ requests, settings, seals, access, newReques
         personal: seals.sealPerson(record, after),
         email_hash: mailbox ? seals.emailHash(record.organization_id, mailbox) : null,
       }),
-      ...(rights && { rights, due_at: dueAt(record.received_at, rights, rules.answer_days) }),
+      ...(rights && rightsChanged(seals, record, rights, rules)),
       ...(moved && { state }),
       ...(state === 'verified' && !record.verified_at && { verified_at: at }),
       ...(moved && state === 'withdrawn' && closingOf(at, rules.keep_months)),

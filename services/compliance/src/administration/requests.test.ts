@@ -283,5 +283,12 @@ describe('settings', () => {
     expect(due_at).toBe('2027-01-21T16:59:59.000Z');
     const { tasks } = await whole(id);
     expect(tasks).toMatchObject([{ system_name: 'CRM', state: 'open', due_at: '2027-01-16T16:59:59.000Z' }]);
+    // One that asks for erasure later gets them then, and once.
+    const later = await compliance.enter({ received_at: '2027-01-01T03:00:00Z' });
+    for (const rights of [['access', 'erasure'], ['access'], ['erasure']]) {
+      const { etag } = await whole(later.id);
+      await compliance.officer('PUT', `/requests/${later.id}`, { rights }, { 'if-match': etag });
+    }
+    expect((await whole(later.id)).tasks).toMatchObject([{ system_name: 'CRM', state: 'open' }]);
   });
 });

@@ -5,6 +5,7 @@ import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import { ANSWER_PAGE_DAYS, ANSWER_PAGE_VIEWS } from '@yinyom/contracts/requests/closeRequests';
 import { REQUEST_FORM_PATH } from '@yinyom/contracts/requests/publicRequest';
+import type { ConsoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import { composeLetter, letterWords, type LetterOf } from '@yinyom/texts/sentences/requestLetter';
 import { newToken, tokenHash } from '../register/formCodes';
 import type { Actor, RequestRecord, StoredLetter } from '../register/RequestRecord';
@@ -14,8 +15,8 @@ import { letterHash } from './letterHash';
 interface Deps {
   seals: Seals;
   identity: Pick<InternalHandlers<typeof identityInternal>, 'sendRequestAnswer'>;
-  /** Origin of the platform, for the link. */
-  origin: string;
+  /** Origin of an organization, for the link. */
+  originOf: ConsoleHosts['originOf'];
   now(): Date;
 }
 
@@ -27,7 +28,7 @@ export interface MadeLetter {
 }
 
 /** Letters to persons: made whole, sealed, and sent as a link to a page that opens a few times. */
-export const createLetters = ({ seals, identity, origin, now }: Deps) => ({
+export const createLetters = ({ seals, identity, originOf, now }: Deps) => ({
   make: (
     record: RequestRecord,
     organization: string,
@@ -71,7 +72,7 @@ export const createLetters = ({ seals, identity, origin, now }: Deps) => ({
       stored,
       send: async () => {
         if (token === null || !email) return;
-        const link = `${origin}${REQUEST_FORM_PATH}/answers/${token}?lang=${language}`;
+        const link = `${originOf(record.organization_id)}${REQUEST_FORM_PATH}/answers/${token}?lang=${language}`;
         await identity.sendRequestAnswer({ organization, email, language, number: record.number, link });
       },
     };

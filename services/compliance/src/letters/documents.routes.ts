@@ -74,8 +74,7 @@ export const bindDocumentRoutes = (bind: RouteBinder, deps: Deps): void => {
     needsWayOut(member, 'document.getErasureCertificatePdf');
     const { language = call.context.lang } = call.query;
     const certificate = await certify(record, member.organizationName);
-    // A repeated request gets the drawing that it waits for, whose moment of issue is the first one.
-    const pdf = await drawing(`certificate ${String(record._id)} ${record.revision} ${language}`, () =>
+    const pdf = await drawing(`certificate ${String(record._id)} ${language}`, () =>
       pdfs.make(record.organization_id, certificateDocument(certificate, language)),
     );
     await note(call, member, 'request.certified', record);

@@ -1,10 +1,15 @@
 import { textOfPdf } from '@yinyom/service-kit/pdf/testing/textOfPdf';
+import { OURS } from '@yinyom/testing/identityStandIn';
 import { startCompliance, type Compliance } from '../testing/startCompliance';
 
 let compliance: Compliance;
 let now = new Date('2026-11-22T03:00:00Z');
 beforeAll(async () => {
-  compliance = await startCompliance({ now: () => now, patienceMs: 60_000 });
+  compliance = await startCompliance({
+    now: () => now,
+    patienceMs: 60_000,
+    env: { PUBLIC_URL: 'https://consent.example', CONSOLE_HOSTS: `privacy.agency.co.th=${OURS}` },
+  });
 });
 afterAll(() => compliance.close());
 
@@ -64,6 +69,28 @@ it('a completed erasure is certified system by system, without its person; later
   expect(JSON.stringify(body)).not.toMatch(/สุดา|suda/i);
   const pdf = textOfPdf((await compliance.download(`/requests/${id}/certificate.pdf?language=th`)).bytes);
   expect([pdf.includes('CRM'), pdf.includes(number), pdf.includes('21/02/2570')]).toEqual([true, true, true]);
+
+  // Issued once: what is printed later is what the file says, also after a note.
+  now = new Date('2026-11-25T04:00:00Z');
+  await compliance.officer('POST', `/requests/${id}/notes`, { note: 'asked for paper' });
+  const [again, same] = await Promise.all([compliance.officer('GET', path), compliance.officer('GET', path)]);
+  expect([again.body, same.body]).toEqual([body, body]);
+  expect(compliance.signed).toHaveLength(1);
+  const later = textOfPdf((await compliance.download(`/requests/${id}/certificate.pdf?language=en`)).bytes);
+  expect([later.includes('23/11/2026'), later.includes('25/11/2026')]).toEqual([true, false]);
+});
+
+it('an erasure of which nothing was done is not certified', async () => {
+  const { id, request } = await answered({ rights: ['erasure'] });
+  await change(id, 'complete', { result: '' }, request.etag);
+  const { status, body } = await compliance.officer('GET', `/requests/${id}/certificate.json`);
+  expect([status, body.code]).toEqual([409, 'no_task_done']);
+});
+
+it('mails lead to the host of the organization', async () => {
+  await answered({ answer_way: 'secure_link' });
+  const link = compliance.identity.requestAnswers.at(-1)?.link ?? '';
+  expect(link).toMatch(/^https:\/\/privacy\.agency\.co\.th\//);
 });
 
 it('what is no erasure is not certified', async () => {

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Lang } from '@yinyom/contracts/constants';
 import type { RequestState } from '@yinyom/contracts/requests/requestStates';
+import type { ErasureCertificate } from '@yinyom/contracts/requests/requestDocuments';
 import type { RejectionReason, SubjectRight } from '@yinyom/contracts/requests/rights';
 import type {
   RequestLetter,
@@ -106,6 +107,8 @@ export interface RequestRecord extends Telling {
   took_ms?: number | null;
   /** Of a completed erasure: after this moment no backup holds what was erased, by the settings of that day. */
   backups_until?: Date | null;
+  /** As it was issued first; absent: it never was, or the request was purged. */
+  certificate?: ErasureCertificate;
   purge_at: Date | null;
   purged_at: Date | null;
   /** Id of the DATA_SECRET that everything here is sealed with. */

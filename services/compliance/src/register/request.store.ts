@@ -1,5 +1,6 @@
 import mongoose, { Schema, type Connection, type QueryFilter } from 'mongoose';
 import type { RequestState } from '@yinyom/contracts/requests/requestStates';
+import type { ErasureCertificate } from '@yinyom/contracts/requests/requestDocuments';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { revisionIs } from '@yinyom/service-kit/database/revisionIs';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
@@ -32,6 +33,7 @@ const schema = schemaOf<RequestRecord>()({
   due_at: { type: Date, required: true },
   extended_until: nullable(Date),
   reminded_days: Number,
+  certificate: Mixed,
   assigned_to: nullable(String),
   assigned_name: nullable(String),
   reason_code: nullable(String),
@@ -129,6 +131,8 @@ export const createRequestStore = (database: Connection) => {
           { _id: id, ...revisionIs(seen), ...(from && { state: trusted({ $in: [...from] }) }) },
           {
             $set: set,
+            // Another end is another thing to be reminded of.
+            ...(set.due_at && { $unset: { reminded_days: 1 } }),
             $inc: { revision: 1 },
             ...((entries.length > 0 || event) && {
               $push: {
@@ -238,6 +242,20 @@ export const createRequestStore = (database: Connection) => {
         .lean<RequestRecord>()
         .exec(),
 
+    /** Keeps the certificate of an erasure. Of two that are issued at once the first stays. @returns the one that is kept; null: the request is gone */
+    keepCertificate: async (
+      _id: RequestRecord['_id'],
+      certificate: ErasureCertificate,
+    ): Promise<ErasureCertificate | null> => {
+      await requests.updateOne(
+        { _id, purged_at: null, certificate: trusted({ $exists: false }) },
+        { $set: { certificate } },
+      );
+      return (
+        (await requests.findById(_id, { certificate: 1 }).lean<RequestRecord>().exec())?.certificate ?? null
+      );
+    },
+
     /** Deletes everything personal of a request; what statistics and section 39 (7) need stays. */
     purge: async (id: RequestRecord['_id'], now: Date): Promise<void> => {
       await requests.updateOne(
@@ -256,7 +274,7 @@ export const createRequestStore = (database: Connection) => {
             assigned_name: null,
             purged_at: now,
           },
-          $unset: { token_sha256: 1 },
+          $unset: { token_sha256: 1, certificate: 1 },
           $inc: { revision: 1 },
         },
       );

@@ -25,10 +25,12 @@ interface Options extends Pick<ComplianceDeps, 'now' | 'patienceMs'> {
   logger?: Logger;
   /** DATA_SECRET. */
   ring?: KeyRing;
+  /** Settings that differ. */
+  env?: Record<string, string>;
 }
 
 /** The service on a real database over real HTTP, with an Admin, a Viewer who is the officer, and others. */
-export const startCompliance = async ({ now, ring, logger, patienceMs }: Options = {}) => {
+export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Options = {}) => {
   const database = await startTestDatabase();
   const identity = identityStandIn();
   identity.memberships.push(
@@ -51,7 +53,7 @@ export const startCompliance = async ({ now, ring, logger, patienceMs }: Options
   const signed: Record<string, unknown>[] = [];
   const connection = await database.connect('compliance');
   const service = await createComplianceService({
-    settings: testSettings(),
+    settings: testSettings(env),
     secrets: { ...testSecrets, ...(ring && { DATA_SECRET: ring }) },
     logger: logger ?? createLogger('silent'),
     database: connection,
