@@ -85,6 +85,6 @@ export const FIELD_WORDS: FieldWords = {
   subject_request_types: ['Rights that the person makes use of.', ['access']],
   submitted_time: ['When it was received.', '2026-11-15T03:00:00.000Z'],
   request_status: ['Its state as OpenDSR names it.', 'pending'],
-  days_left: ['Days until it is due: 7, 3 or 1.', 3],
+  days_left: ['Days until it is due, 7 at most; a begun day counts.', 3],
   verify_by: ['Until when the mailbox must be confirmed.', MOMENT],
 };

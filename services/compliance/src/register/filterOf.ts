@@ -43,17 +43,23 @@ export const filterOf = (
   ...(q && searchOf(seals, organization_id, q)),
 });
 
+/** What says of an organization when something was received. */
+export interface ReceivedFilter {
+  organization_id: string;
+  received_at?: Date;
+}
+
 /** Requests of an organization that were received on these days in Asia/Bangkok. */
 export const receivedWithin = (
   organization_id: string,
   from: string | undefined,
   to: string | undefined,
-): RequestFilter => ({
+): ReceivedFilter => ({
   organization_id,
   ...((from ?? to) !== undefined && {
     received_at: trusted({
       ...(from !== undefined && { $gte: startOfDay(from) }),
       ...(to !== undefined && { $lte: endOfDay(to) }),
-    }),
+    }) as unknown as Date,
   }),
 });

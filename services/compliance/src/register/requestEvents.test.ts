@@ -63,6 +63,32 @@ it('an open request is published 7, 3 and 1 days before its end, each once howev
   await forgetAll();
 });
 
+it('another end is another thing to be reminded of, with the days that are really left', async () => {
+  now = new Date('2027-03-01T03:00:00Z');
+  const { id, etag, due_at } = await compliance.enter();
+  await forgetAll();
+  now = new Date(Date.parse(due_at) - 2.5 * 86_400_000);
+  await remind();
+  const { body } = await compliance.officer(
+    'PUT',
+    `/requests/${id}`,
+    { rights: ['erasure'] },
+    { 'if-match': etag },
+  );
+  const moved = body.due_at !== due_at;
+  now = new Date(Date.parse(body.due_at) - 2.5 * 86_400_000);
+  await remind();
+  const found = (await events()).map(({ data }) => [data['days_left'], data['due_at']]);
+  expect([moved, found]).toEqual([
+    true,
+    [
+      [3, due_at],
+      [3, body.due_at],
+    ],
+  ]);
+  await forgetAll();
+});
+
 it('after a stop the shortest alone is published, and of what is closed nothing', async () => {
   const { due_at } = await compliance.enter();
   const closed = await compliance.enter();

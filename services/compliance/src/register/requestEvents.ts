@@ -1,4 +1,6 @@
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { openDsrStatus } from '@yinyom/contracts/requests/requestStates';
+import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { keptEvent, type KeptEvent } from '@yinyom/service-kit/outbox/KeptEvent';
 import type { RequestRecord } from './RequestRecord';
 
@@ -26,12 +28,20 @@ const aboutOf = ({ organization_id, application_id }: Facts, at: Date) => ({
 export const receivedEvent = (request: Facts, at: Date): KeptEvent =>
   keptEvent('request.received', String(request._id), aboutOf(request, at), dataOf(request));
 
-/** It is due soon. @param days_left one of `REMINDER_DAYS` */
-export const dueSoonEvent = (request: Facts, days_left: number, at: Date): KeptEvent =>
-  keptEvent('request.due_soon', `${String(request._id)}:${days_left}`, aboutOf(request, at), {
-    ...dataOf(request),
-    days_left,
-  });
+/**
+ * It is due soon: once for each due day and number of days. A begun day counts as a day that is left.
+ * @param days one of `REMINDER_DAYS`
+ */
+export const dueSoonEvent = (request: Facts, days: number, at: Date): KeptEvent =>
+  keptEvent(
+    'request.due_soon',
+    `${String(request._id)}:${bangkokDay(request.due_at)}:${days}`,
+    aboutOf(request, at),
+    {
+      ...dataOf(request),
+      days_left: Math.ceil((request.due_at.getTime() - at.getTime()) / DAY_MS),
+    },
+  );
 
 /** It was closed. */
 export const closedEvent = (request: Facts, at: Date): KeptEvent =>
