@@ -41,10 +41,9 @@ export const createReadService = ({ requests, unverified, seals, show, now }: De
   figures: async (
     organizationId: string,
     { from, to }: QueryOf<typeof getSubjectRequestFigures>,
-  ): Promise<AnswerOf<typeof getSubjectRequestFigures>> =>
-    figuresOf(
-      await requests.counts(receivedWithin(organizationId, from, to), now()),
-      await unverified.counts(organizationId, now()),
-    ),
+  ): Promise<AnswerOf<typeof getSubjectRequestFigures>> => {
+    const received = receivedWithin(organizationId, from, to);
+    return figuresOf(await requests.counts(received, now()), await unverified.counts(received, now()));
+  },
 });
 export type ReadService = ReturnType<typeof createReadService>;

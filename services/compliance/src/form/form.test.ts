@@ -84,8 +84,8 @@ it('answers a mailbox that it knows, does not know or has had enough codes alike
 });
 
 it('expires after seven days: nothing that was filled in is left, and it is counted for ninety more', async () => {
-  const figures = async () =>
-    (await compliance.officer('GET', `/organizations/${OURS}/requests/figures`)).body as {
+  const figures = async (period = '') =>
+    (await compliance.officer('GET', `/organizations/${OURS}/requests/figures${period}`)).body as {
       unverified: number;
       by_state: { expired: number };
     };
@@ -103,6 +103,8 @@ it('expires after seven days: nothing that was filled in is left, and it is coun
   const after = await figures();
   expect(after.by_state.expired).toBe(before.unverified);
   expect(after.unverified).toBe(0);
+  expect((await figures('?from=2030-01-01')).by_state.expired).toBe(0);
+  expect((await figures('?to=2030-01-01')).by_state.expired).toBe(after.by_state.expired);
   now = sent;
   const [left] = await compliance.connection
     .collection('unverified_requests')

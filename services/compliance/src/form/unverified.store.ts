@@ -2,6 +2,7 @@ import mongoose, { type Connection, type Types } from 'mongoose';
 import type { SubjectRight } from '@yinyom/contracts/requests/rights';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
+import type { ReceivedFilter } from '../register/filterOf';
 
 /**
  * A request of the form whose mailbox is not confirmed. It is kept apart and notifies no person. After `verify_by` it has expired:
@@ -98,13 +99,19 @@ export const createUnverifiedStore = (database: Connection) => {
       await waiting.deleteOne({ _id });
     },
     count: (organization_id: string): Promise<number> => waiting.countDocuments({ organization_id }).exec(),
-    /** Those that wait, and those that waited in vain. */
-    counts: async (organization_id: string, now: Date): Promise<{ waiting: number; expired: number }> => {
-      const [all, expired] = await Promise.all([
+    /**
+     * Those that wait by now, whenever they came, and those that came in a time and waited in vain.
+     * @param received of one organization; when they came
+     */
+    counts: async (received: ReceivedFilter, now: Date): Promise<{ waiting: number; expired: number }> => {
+      const { organization_id } = received;
+      const over = { verify_by: trusted({ $lte: now }) };
+      const [all, allOver, expired] = await Promise.all([
         waiting.countDocuments({ organization_id }),
-        waiting.countDocuments({ organization_id, verify_by: trusted({ $lte: now }) }),
+        waiting.countDocuments({ organization_id, ...over }),
+        waiting.countDocuments({ ...received, ...over }),
       ]);
-      return { waiting: all - expired, expired };
+      return { waiting: all - allOver, expired };
     },
     /** Empties those whose time is over; all that is left is that there was one. @returns how many */
     expire: async (now: Date): Promise<number> => {
