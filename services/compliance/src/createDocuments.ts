@@ -3,7 +3,7 @@ import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { createPdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import { PATIENCE_MS } from '@yinyom/service-kit/pdf/patience';
-import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
+import { consoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import type { RequestAccess } from './administration/requestAccess';
 import type { ComplianceDeps } from './createComplianceService';
 import type { Stores } from './createStores';
@@ -38,7 +38,7 @@ export const createDocuments = ({ deps, stores, bind, access, auditor, seals, no
     identity,
     websites,
     settings: stores.settings,
-    origin: publicUrl(settings),
+    originOf: consoleHosts(settings).originOf,
     dataDir: path.resolve(settings.DATA_DIR),
   });
   const generated = createGeneratedActivities({ activities, now });

@@ -38,46 +38,54 @@ export const paperCalls = {
 /** Websites of one organization that papers describe one by one. */
 export const MAX_PAPER_WEBSITES = 100;
 
+/** Whose data are on websites, where it is a client and not the organization. */
+const client = z.object({
+  group_id: z.string(),
+  name: z.string(),
+  contact_email: z.optional(z.string()),
+  dpo: z.nullable(dpo),
+});
+
 /** What the websites service knows for them. */
 export const websitePaperCalls = {
-  /** Websites of an organization as papers describe them, at most `MAX_PAPER_WEBSITES`, oldest first. */
+  /**
+   * Websites of an organization as papers describe them, at most `MAX_PAPER_WEBSITES`, oldest first; how many there are, and all clients
+   * with the number of their websites, whether these are described or not.
+   */
   websiteFacts: {
     input: z.strictObject({ organization_id: z.string() }),
-    output: z.array(
-      z.object({
-        id: z.string(),
-        domain_name: z.string(),
-        site_key: z.string(),
-        /** Whose data they are, where it is a client and not the organization. */
-        client: z.nullable(
-          z.object({
-            group_id: z.string(),
-            name: z.string(),
-            contact_email: z.optional(z.string()),
-            dpo: z.nullable(dpo),
-          }),
-        ),
-        store_ip: z.enum(['none', 'truncated']),
-        store_ua: z.enum(['none', 'family']),
-        consent_expiry_days: z.number(),
-        /** Enabled categories with the cookies that are in use. */
-        categories: z.array(
-          z.object({
-            id: z.string(),
-            title: l10n,
-            description: l10n,
-            cookies: z.array(
-              z.object({
-                name: z.string(),
-                purpose: l10n,
-                /** Seconds; 0 = session, null = kept until deleted. */
-                expiry: z.nullable(z.number()),
-                domain: z.optional(z.string()),
-              }),
-            ),
-          }),
-        ),
-      }),
-    ),
+    output: z.object({
+      total: z.number(),
+      clients: z.array(z.object({ ...client.def.shape, websites: z.number() })),
+      described: z.array(
+        z.object({
+          id: z.string(),
+          domain_name: z.string(),
+          site_key: z.string(),
+          /** Null: the organization's own. */
+          client: z.nullable(client),
+          store_ip: z.enum(['none', 'truncated']),
+          store_ua: z.enum(['none', 'family']),
+          consent_expiry_days: z.number(),
+          /** Enabled categories with the cookies that are in use. */
+          categories: z.array(
+            z.object({
+              id: z.string(),
+              title: l10n,
+              description: l10n,
+              cookies: z.array(
+                z.object({
+                  name: z.string(),
+                  purpose: l10n,
+                  /** Seconds; 0 = session, null = kept until deleted. */
+                  expiry: z.nullable(z.number()),
+                  domain: z.optional(z.string()),
+                }),
+              ),
+            }),
+          ),
+        }),
+      ),
+    }),
   },
 };

@@ -5,6 +5,7 @@ import type { InternalHandlers } from '@yinyom/contracts/internal/internalContra
 import type { websitesInternal } from '@yinyom/contracts/internal/websites';
 import { backupRecord } from '@yinyom/contracts/operations/backup';
 import { notFound } from '@yinyom/service-kit/AppError';
+import type { ConsoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import type { SettingsRecord, SettingsStore } from '../settings/settings.store';
 
 export type IdentityFacts = Pick<InternalHandlers<typeof identityInternal>, 'organizationFacts'>;
@@ -13,12 +14,19 @@ export type WebsiteCalls = Pick<
   'websiteFacts' | 'listApplicationIds'
 >;
 
+type WebsiteFacts = Awaited<ReturnType<WebsiteCalls['websiteFacts']>>;
+
 /** Everything the platform knows of an organization, before it becomes sentences. */
 export interface FactSources {
   organization: NonNullable<Awaited<ReturnType<IdentityFacts['organizationFacts']>>>;
-  websites: Awaited<ReturnType<WebsiteCalls['websiteFacts']>>;
+  /** Those that are described one by one. */
+  websites: WebsiteFacts['described'];
+  /** All of them, with the number of their websites. */
+  clients: WebsiteFacts['clients'];
+  /** How many websites are the organization's own. */
+  ownWebsites: number;
   requests: Pick<SettingsRecord, 'form_enabled' | 'keep_months'>;
-  /** Origin of the platform. */
+  /** Origin of the organization. */
   origin: string;
   /** When the last successful backup was made, ISO 8601; null: none is known. */
   lastBackup: string | null;
@@ -28,7 +36,7 @@ interface Deps {
   identity: IdentityFacts;
   websites: Pick<WebsiteCalls, 'websiteFacts'>;
   settings: Pick<SettingsStore, 'get'>;
-  origin: string;
+  originOf: ConsoleHosts['originOf'];
   /** DATA_DIR. */
   dataDir: string;
 }
@@ -45,7 +53,7 @@ const lastBackupIn = async (dataDir: string): Promise<string | null> => {
 
 /** Asks the other services what they know of an organization, at this moment. @throws AppError 404 for a closed one */
 export const createFactSources =
-  ({ identity, websites, settings, origin, dataDir }: Deps) =>
+  ({ identity, websites, settings, originOf, dataDir }: Deps) =>
   async (organization_id: string): Promise<FactSources> => {
     const [organization, sites, requests, lastBackup] = await Promise.all([
       identity.organizationFacts({ organization_id }),
@@ -54,6 +62,15 @@ export const createFactSources =
       lastBackupIn(dataDir),
     ]);
     if (!organization) throw notFound();
-    return { organization, websites: sites, requests, origin, lastBackup };
+    const { total, clients, described } = sites;
+    return {
+      organization,
+      websites: described,
+      clients,
+      ownWebsites: total - clients.reduce((sum, client) => sum + client.websites, 0),
+      requests,
+      origin: originOf(organization_id),
+      lastBackup,
+    };
   };
 export type ReadFactSources = ReturnType<typeof createFactSources>;

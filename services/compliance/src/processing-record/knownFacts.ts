@@ -20,6 +20,10 @@ const onSites = (sentence: PaperFactName, websites: readonly Website[]): PaperFa
     ? []
     : [fact(sentence, { websites: websites.map(({ domain_name }) => domain_name).join(', ') })];
 
+/** Websites that there are besides those that are described. */
+const moreWebsites = (described: readonly Website[], total: number): PaperFact[] =>
+  total > described.length ? [fact('more_websites', { more: String(total - described.length) })] : [];
+
 const dpoFacts = ({ dpo }: Contact): PaperFact[] =>
   dpo ? [fact('dpo_contact', { contact: [dpo.name, dpo.email, dpo.phone].filter(Boolean).join(' · ') })] : [];
 const nameFacts = ({ name, contact_email }: Contact): PaperFact[] => [
@@ -80,7 +84,11 @@ const cookieConsent = (sources: FactSources): KnownFacts => {
   return {
     facts: {
       ...sharedFacts('controller', sources),
-      data: [...dataFacts(own), ...(requests.form_enabled ? [fact('request_form')] : [])],
+      data: [
+        ...dataFacts(own),
+        ...moreWebsites(own, sources.ownWebsites),
+        ...(requests.form_enabled ? [fact('request_form')] : []),
+      ],
       purpose: [
         fact('proof_of_consent'),
         ...cookiePurposes(categories),
@@ -94,7 +102,12 @@ const cookieConsent = (sources: FactSources): KnownFacts => {
         ...cookieTimes(categories),
         ...(requests.form_enabled ? [fact('requests_months', { months: String(requests.keep_months) })] : []),
       ],
-      access: [peopleFact(organization), ...onSites('own_record', own), ...forms],
+      access: [
+        peopleFact(organization),
+        ...onSites('own_record', own),
+        ...moreWebsites(own, sources.ownWebsites),
+        ...forms,
+      ],
       security: securityFacts(sources),
     },
     hints: { disclosure: otherDomains(own) },
@@ -104,7 +117,7 @@ const cookieConsent = (sources: FactSources): KnownFacts => {
 /** Null where the client has no website here any more. */
 const processingFor = (groupId: string, sources: FactSources): KnownFacts | null => {
   const websites = sources.websites.filter(({ client }) => client?.group_id === groupId);
-  const client = websites[0]?.client;
+  const client = sources.clients.find(({ group_id }) => group_id === groupId);
   if (!client) return null;
   return {
     facts: {
@@ -116,6 +129,7 @@ const processingFor = (groupId: string, sources: FactSources): KnownFacts | null
       ],
       kinds: [
         ...onSites('websites', websites),
+        ...moreWebsites(websites, client.websites),
         ...dataFacts(websites),
         fact('proof_of_consent'),
         ...cookiePurposes(mergedCategories(websites)),
@@ -140,15 +154,10 @@ export const knownFacts = (
 };
 
 /** Everything that is generated for an organization: its own consent, and one activity for each client. */
-export const generatedKeys = ({ websites }: FactSources): { generated: string; client: string | null }[] => {
-  const clients = new Map(
-    websites.flatMap(({ client }) => (client ? [[client.group_id, client.name] as const] : [])),
-  );
-  return [
-    { generated: COOKIE_CONSENT, client: null },
-    ...[...clients].map(([groupId, name]) => ({ generated: processorKey(groupId), client: name })),
-  ];
-};
+export const generatedKeys = ({ clients }: FactSources): { generated: string; client: string | null }[] => [
+  { generated: COOKIE_CONSENT, client: null },
+  ...clients.map(({ group_id, name }) => ({ generated: processorKey(group_id), client: name })),
+];
 
 /** Items whose facts are read when a record is put together, whatever a version holds. */
 export const isShared = (item: string): boolean => (SHARED_ITEMS as readonly string[]).includes(item);

@@ -1,4 +1,4 @@
-import type { FactSources } from '../processing-record/factSources';
+import type { FactSources, WebsiteCalls } from '../processing-record/factSources';
 
 /** What the identity service knows of our organization in tests. */
 export const sampleOrganization = (): FactSources['organization'] => ({
@@ -40,3 +40,23 @@ export const sampleWebsite = (
     },
   ],
 });
+
+type Websites = FactSources['websites'];
+
+/** Websites as the websites service answers them. @param undescribed own ones that there are besides */
+export const factsOfSites = (
+  described: Websites,
+  undescribed = 0,
+): Awaited<ReturnType<WebsiteCalls['websiteFacts']>> => {
+  const clients = new Map(
+    described.flatMap(({ client }) => (client ? [[client.group_id, client] as const] : [])),
+  );
+  return {
+    total: described.length + undescribed,
+    clients: [...clients.values()].map((client) => ({
+      ...client,
+      websites: described.filter((website) => website.client?.group_id === client.group_id).length,
+    })),
+    described,
+  };
+};

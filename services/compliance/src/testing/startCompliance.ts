@@ -5,7 +5,7 @@ import { startServiceHarness, testSecrets, testSettings } from '@yinyom/testing/
 import { startTestDatabase } from '@yinyom/testing/testDatabase';
 import { ownValue } from '@yinyom/contracts/ownValue';
 import { createComplianceService, type ComplianceDeps } from '../createComplianceService';
-import { sampleOrganization, sampleWebsite } from './sampleFacts';
+import { factsOfSites, sampleOrganization, sampleWebsite } from './sampleFacts';
 
 /** Ids of people: requests name them. */
 export const ADMIN = 'ad'.repeat(12);
@@ -49,6 +49,8 @@ export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Op
     [OURS]: [sampleWebsite('c'.repeat(24), 'www.example.ac.th')],
     [THEIRS]: [sampleWebsite('d'.repeat(24), 'other.example.com')],
   };
+  /** Own websites that there are besides; a test may change it. */
+  const compliance = { undescribed: 0 };
   /** What was signed. */
   const signed: Record<string, unknown>[] = [];
   const connection = await database.connect('compliance');
@@ -60,7 +62,8 @@ export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Op
     identity: identity.client,
     websites: {
       getPublishedSite: async ({ site_key }) => (site_key === SITE_KEY ? PUBLISHED : null),
-      websiteFacts: async ({ organization_id }) => ownValue(sites, organization_id) ?? [],
+      websiteFacts: async ({ organization_id }) =>
+        factsOfSites(ownValue(sites, organization_id) ?? [], compliance.undescribed),
       listApplicationIds: async ({ organization_id }) =>
         (ownValue(sites, organization_id) ?? []).map(({ id }) => id),
     },
@@ -82,7 +85,7 @@ export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Op
         ...(headers && { headers }),
       });
   const officer = as(OFFICER);
-  return {
+  return Object.assign(compliance, {
     ...harness,
     service,
     identity,
@@ -121,6 +124,6 @@ export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Op
       await service.close();
       await database.close();
     },
-  };
+  });
 };
 export type Compliance = Awaited<ReturnType<typeof startCompliance>>;

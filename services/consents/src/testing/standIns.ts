@@ -109,7 +109,7 @@ export const createStandIns = () => {
     listPurged: async () => [],
     watchReported: async () => [],
     getWatchFacts: async () => ({ unclassified: { amount: 0, names: [] }, privacy_look: null }),
-    websiteFacts: async () => [],
+    websiteFacts: async () => ({ total: 0, clients: [], described: [] }),
     listApplicationIds: async ({ organization_id }) =>
       [...sites.values()]
         .filter((site) => site.organization_id === organization_id)

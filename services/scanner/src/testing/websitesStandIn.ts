@@ -53,7 +53,7 @@ export const websitesStandIn = () => {
     watchReported: async () => [],
     listPurged: async ({ application_ids }) => application_ids.filter((id) => purged.has(id)),
     getWatchFacts: async () => ({ unclassified: { amount: 0, names: [] }, privacy_look: null }),
-    websiteFacts: async () => [],
+    websiteFacts: async () => ({ total: 0, clients: [], described: [] }),
     listApplicationIds: async () => [],
     getApplicationOwner: async () => null,
     listComplianceFacts: async () => [],

@@ -1,3 +1,5 @@
+import { Types } from 'mongoose';
+import { MAX_PAPER_WEBSITES } from '@yinyom/contracts/internal/papers';
 import { OURS } from '@yinyom/testing/identityStandIn';
 import { groupOf, newGroup } from '../testing/groups';
 import { newSite } from '../testing/sampleSite';
@@ -22,7 +24,7 @@ it('say of each website whose it is, what is stored and which categories it has,
   const client = await newSite(websites, { group_id: group.id });
   const gone = await newSite(websites);
   await admin('DELETE', `/applications/${gone.id}?confirm=${gone.domain_name}`);
-  const facts = await factsOf(OURS);
+  const { described: facts } = await factsOf(OURS);
   const one = (id: string) => facts.find((fact) => fact.id === id);
   expect(one(own.id)).toMatchObject({
     domain_name: own.domain_name,
@@ -38,5 +40,35 @@ it('say of each website whose it is, what is stored and which categories it has,
     dpo: null,
   });
   expect(one(gone.id)).toBeUndefined();
-  expect(await factsOf('f'.repeat(24))).toEqual([]);
+  expect(await factsOf('f'.repeat(24))).toEqual({ total: 0, clients: [], described: [] });
+});
+
+it('count all websites and name all clients, also those of websites that are not described', async () => {
+  const group = await newGroup(websites);
+  await websites.as('admin')('PUT', `/groups/${group.id}`, {
+    body: { controller: { name: 'Late client', contact_email: 'l@client.example' } },
+    headers: { 'if-match': (await groupOf(websites, group.id)).etag },
+  });
+  const applications = websites.connection.collection('applications');
+  const { _id, ...sample } =
+    (await applications.findOne({ _id: new Types.ObjectId((await newSite(websites)).id) })) ?? {};
+  const copies = Array.from({ length: MAX_PAPER_WEBSITES }, (_copy, at) => ({
+    ...sample,
+    domain_name: `copy-${at}.example.ac.th`,
+    site_key: `copy-${at}`,
+    domain_key: `copy-${at}`,
+  }));
+  await applications.insertMany(copies);
+  const late = await newSite(websites, { group_id: group.id });
+  const { total, clients, described } = await factsOf(OURS);
+  expect(described).toHaveLength(MAX_PAPER_WEBSITES);
+  expect(total).toBeGreaterThan(MAX_PAPER_WEBSITES);
+  expect(described.some(({ id }) => id === late.id)).toBe(false);
+  expect(clients).toContainEqual({
+    group_id: group.id,
+    name: 'Late client',
+    contact_email: 'l@client.example',
+    dpo: null,
+    websites: 1,
+  });
 });

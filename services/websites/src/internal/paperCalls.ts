@@ -27,11 +27,32 @@ export const createPaperCalls = ({
     return { group_id, name, ...(contact_email && { contact_email }), dpo };
   };
 
-  const factsOf = async (application: ApplicationRecord) => {
-    const [categories, cookies, client] = await Promise.all([
+  /** Whose data the websites are, in their order. Websites of one group are looked up once. */
+  const clientsOf = async (owned: readonly ApplicationRecord[]) => {
+    const placeOf = ({ group_path = [] }: ApplicationRecord): string => group_path.join(' ');
+    const places = new Map(owned.map((application) => [placeOf(application), application]));
+    const found = new Map(
+      await Promise.all([...places].map(async ([place, one]) => [place, await clientOf(one)] as const)),
+    );
+    return owned.map((application) => found.get(placeOf(application)) ?? null);
+  };
+  type Client = Awaited<ReturnType<typeof clientsOf>>[number];
+
+  const counted = (clients: readonly Client[]) => {
+    const byGroup = new Map<string, NonNullable<Client> & { websites: number }>();
+    for (const client of clients)
+      if (client)
+        byGroup.set(client.group_id, {
+          ...client,
+          websites: (byGroup.get(client.group_id)?.websites ?? 0) + 1,
+        });
+    return [...byGroup.values()];
+  };
+
+  const factsOf = async (application: ApplicationRecord, client: Client) => {
+    const [categories, cookies] = await Promise.all([
       content.categoriesOf(application),
       content.cookiesOf(application),
-      clientOf(application),
     ]);
     const { store_ip, store_ua, consent_expiry_days } = settingsOf(application);
     return {
@@ -63,7 +84,16 @@ export const createPaperCalls = ({
   return {
     websiteFacts: async ({ organization_id }) => {
       const owned = isId(organization_id) ? await applications.ofOrganization(organization_id) : [];
-      return Promise.all(owned.slice(0, MAX_PAPER_WEBSITES).map(factsOf));
+      const clients = await clientsOf(owned);
+      return {
+        total: owned.length,
+        clients: counted(clients),
+        described: await Promise.all(
+          owned
+            .slice(0, MAX_PAPER_WEBSITES)
+            .map((application, at) => factsOf(application, clients[at] ?? null)),
+        ),
+      };
     },
   };
 };
