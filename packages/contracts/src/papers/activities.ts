@@ -133,6 +133,8 @@ export const refreshProcessingActivities = endpoint({
         name: l10n,
         /** Of the version that was compared, or that was saved. */
         version: z.number(),
+        /** The platform finds its client no longer: the activity has ended, and is saved as such. */
+        ended: z.boolean(),
         differing: z.array(itemDifference),
       }),
     ),

@@ -43,7 +43,7 @@ const toRefusal = ({ number, rights, reason_code, closed_at }: RequestRecord): R
 
 /**
  * Puts together the record of sections 39 and 40 (3). What the platform generates is as it is now, also before a version of it was
- * saved; what people wrote is that of the newest version.
+ * saved; what people wrote is that of the newest version. One whose client left is there as ended, with what was saved last.
  */
 export const createProcessingRecord = (deps: Deps) => {
   const { activities, exemptions, requests, readSources, generated, now } = deps;
@@ -59,7 +59,10 @@ export const createProcessingRecord = (deps: Deps) => {
     ]);
     const shown = [...records]
       .sort((a, b) => Number(b.generated !== null) - Number(a.generated !== null))
-      .map((record) => toActivity(record, knownFacts(record, sources) ?? record));
+      .map((record) => {
+        const known = knownFacts(record, sources);
+        return known ? toActivity(record, known) : toActivity({ ...record, ended: true });
+      });
     const { version, date } = PAPER_WORDS.th;
     const part = (role: PaperRole) => ({
       headings: headingsOf(role),

@@ -230,6 +230,45 @@ describe('the record of a processor', () => {
     const own = JSON.stringify(controller.activities);
     expect([own.includes('www.example.ac.th'), own.includes('client.example')]).toEqual([true, false]);
   });
+
+  it('marks the activity of a client that left as ended, and refreshing saves that', async () => {
+    const left = compliance.sites[OURS]?.pop();
+    expect(left?.client?.name).toBe('Second');
+    const ofSecond = async () =>
+      (await record()).processor_record.activities.find(
+        ({ generated }: { generated: string }) => generated === `processor:${'f'.repeat(24)}`,
+      );
+    const shown = await ofSecond();
+    expect(shown).toMatchObject({ ended: true, version: 1 });
+    // What was saved last, for those who have to prove it.
+    expect(itemOf(shown, 'controllers').facts).toContainEqual({
+      sentence: 'on_behalf_of',
+      values: { name: 'Second' },
+    });
+    const refresh = async (apply: boolean) =>
+      (await officer('POST', '/activities/refresh', { apply })).body.differences.filter(
+        ({ activity_id }: { activity_id: string }) => activity_id === shown.id,
+      );
+    expect(await refresh(false)).toMatchObject([{ version: 1, ended: true }]);
+    expect(await refresh(true)).toMatchObject([{ version: 2, ended: true }]);
+    expect([await refresh(false), await ofSecond()]).toEqual([[], undefined]);
+    const { body: saved } = await officer('GET', `/activities/${shown.id}`);
+    expect([saved.ended, sentences(itemOf(saved, 'controllers'))]).toEqual([
+      true,
+      sentences(itemOf(shown, 'controllers')),
+    ]);
+  });
+
+  it('says how many websites are not described one by one', async () => {
+    compliance.undescribed = 3;
+    const [cookies] = (await record()).controller_record.activities;
+    for (const item of ['data', 'access'])
+      expect(itemOf(cookies, item).facts).toContainEqual({
+        sentence: 'more_websites',
+        values: { more: '3' },
+      });
+    compliance.undescribed = 0;
+  });
 });
 
 describe('the exemption', () => {

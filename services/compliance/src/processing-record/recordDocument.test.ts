@@ -70,6 +70,13 @@ it('RP-03 has no empty item without saying so, and no text of a person as markup
   }
 });
 
+it('a client that left is marked as such', async () => {
+  const whole = await record();
+  expect(recordDocument(whole, 'en')).not.toContain(PAPER_WORDS.en.ended);
+  compliance.sites[OURS]?.pop();
+  expect(recordDocument(await record(), 'en')).toContain(PAPER_WORDS.en.ended);
+});
+
 it('each fact has a sentence, and each sentence a fact', () => {
   expect(Object.keys(PAPER_WORDS.th.facts).sort()).toEqual([...PAPER_FACTS].sort());
 });

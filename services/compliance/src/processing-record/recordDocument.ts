@@ -101,6 +101,7 @@ const activityOf = (activity: ProcessingActivity, lang: Lang): Html => {
         name: by,
       })}
     </p>
+    ${activity.ended && html`<p class="note"><strong>${words.ended}</strong></p>`}
     <dl>
       ${
         role === 'controller' &&

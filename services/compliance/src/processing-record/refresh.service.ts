@@ -46,13 +46,17 @@ export const createRefreshService =
     const differences: Refreshed['differences'] = [];
     for (const record of await activities.whole(organizationId, heads)) {
       const known = knownFacts(record, sources);
-      const items = known ? differencesOf(record, known) : [];
-      if (!known || items.length === 0) continue;
-      const saved = apply ? await activities.insert(nextVersion(record, known, by, now())) : record;
+      // What the platform finds no longer has ended; the facts of its last version stay as they were.
+      const ended = known === null;
+      const items = differencesOf(record, known ?? { facts: {}, hints: {} });
+      if (!ended && items.length === 0) continue;
+      const change = known ?? { ended: true };
+      const saved = apply ? await activities.insert(nextVersion(record, change, by, now())) : record;
       differences.push({
         activity_id: record.activity_id,
         name: record.name,
         version: saved.version,
+        ended,
         differing: items,
       });
     }
