@@ -100,7 +100,7 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '75b320efd54a3b7e',
     'c8058c8344711504',
   ],
-  paper: ['5a81965dca95116c', '37ef8560035c1ccf', '6d63d6c2ebc51f7c', '21a08dc1fdde6381', 'a26cbc1e118a1d71'],
+  paper: ['5a81965dca95116c', '37ef8560035c1ccf', 'b56cdcd2ff5a41b6', '21a08dc1fdde6381', 'a26cbc1e118a1d71'],
   platform: [
     '53b66d41c18f141e',
     '1db0b0628bac32a7',
