@@ -100,7 +100,11 @@ let activity: ReturnType<typeof ourActivity> | null = null;
 
 /** A completed erasure with a letter. */
 const completed = async (): Promise<string> => {
-  const { id, etag } = await compliance.enter({ rights: ['erasure'], answer_way: 'post' });
+  const { id } = await compliance.enter({ rights: ['erasure'], answer_way: 'post' });
+  await compliance.officer('POST', `/requests/${id}/tasks`, { system_name: 'ERP' });
+  const { tasks } = (await compliance.officer('GET', `/requests/${id}`)).body;
+  await compliance.officer('PUT', `/requests/${id}/tasks/${tasks[0].id}`, { state: 'done' });
+  const { etag } = (await compliance.officer('GET', `/requests/${id}`)).body;
   const answer = { letter_text: 'x' };
   const { body } = await compliance.officer('POST', `/requests/${id}/answer`, answer, { 'if-match': etag });
   await compliance.officer('POST', `/requests/${id}/complete`, { result: '' }, { 'if-match': body.etag });
