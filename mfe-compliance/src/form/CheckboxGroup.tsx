@@ -1,6 +1,7 @@
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
+import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';
 import { useId } from 'react';
-import styled from 'styled-components';
+import styled, { useTheme } from 'styled-components';
 
 const Root = styled.fieldset`
   min-width: 0;
@@ -23,11 +24,17 @@ const Quiet = styled.p`
 const Wrong = styled(Quiet)`
   color: ${({ theme }) => theme.color.danger};
 `;
+const Mark = styled.span`
+  margin-inline-start: 4px;
+  color: ${({ theme }) => theme.color.danger};
+`;
 
 interface CheckboxGroupProps<Value extends string> {
   label: string;
   hint?: string;
   error?: string | undefined;
+  /** At least one must be chosen. A group knows no `aria-required`, so the words are in the legend. */
+  required?: boolean;
   name: string;
   options: readonly { value: Value; label: string }[];
   value: readonly Value[];
@@ -36,8 +43,9 @@ interface CheckboxGroupProps<Value extends string> {
 
 /** Several choices among a few. */
 export const CheckboxGroup = <Value extends string>(props: CheckboxGroupProps<Value>) => {
-  const { label, hint, error, name, options, value, onChange } = props;
+  const { label, hint, error, required, name, options, value, onChange } = props;
   const id = useId();
+  const { labels } = useTheme();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const choose = (one: Value, checked: boolean) =>
     // In the order of the options, whatever was pressed first.
@@ -46,7 +54,17 @@ export const CheckboxGroup = <Value extends string>(props: CheckboxGroupProps<Va
     );
   return (
     <Root aria-describedby={described || undefined} aria-invalid={error ? true : undefined} tabIndex={-1}>
-      <legend>{label}</legend>
+      <legend>
+        {label}
+        {required && (
+          <>
+            <Mark aria-hidden="true" title={labels.required}>
+              *
+            </Mark>
+            <VisuallyHidden> {labels.required}</VisuallyHidden>
+          </>
+        )}
+      </legend>
       {hint && <Quiet id={`${id}-hint`}>{hint}</Quiet>}
       <Options>
         {options.map((option) => (

@@ -110,8 +110,9 @@ it('lets an Admin give a request to an Admin or an officer, and to no other memb
 });
 
 it('offers what may follow a state, and nothing once it is closed', async () => {
+  const group = () => screen.queryByRole('group', { name: 'What can be done' });
   const names = () =>
-    within(screen.getByRole('group', { name: 'What can be done' }))
+    within(group()!)
       .queryAllByRole('button')
       .map((button) => button.textContent);
   await open(whole({ state: 'received', verified_at: null }));
@@ -119,7 +120,7 @@ it('offers what may follow a state, and nothing once it is closed', async () => 
   expect(screen.getByText('An answer can be written once the identity was checked.')).toBeInTheDocument();
   cleanup();
   await open(whole({ state: 'completed', closed_at: '2026-11-28T03:00:00.000Z' }));
-  await waitFor(() => expect(names()).toEqual([]));
+  await waitFor(() => expect(group()).not.toBeInTheDocument());
 });
 
 it('says how the identity was checked', async () => {
@@ -133,6 +134,19 @@ it('says how the identity was checked', async () => {
   expect(sent?.body).toEqual({ state: 'verified', identity_level: 'document' });
   expect(sent?.headers.get('if-match')).toBe('"3"');
 });
+
+it.each(['verified', 'in_progress', 'waiting_for_person'] as const)(
+  'records a surer check later: the state %s stays',
+  async (state) => {
+    const gateway = await open(whole({ state, identity_level: 'email_code' }));
+    gateway.answer(updateSubjectRequest, whole({ state }));
+    await press('Identity was checked');
+    await press('Save as checked');
+    await waitFor(() =>
+      expect(gateway.received(updateSubjectRequest)[0]?.body).toEqual({ identity_level: 'document' }),
+    );
+  },
+);
 
 it('shows the letter as it will be, and sends its link', async () => {
   const gateway = await open();

@@ -1,4 +1,4 @@
-import { mayFollow } from '@yinyom/contracts/requests/requestStates';
+import { isOpen, mayFollow } from '@yinyom/contracts/requests/requestStates';
 import type { SubjectRequest } from '@yinyom/contracts/requests/subjectRequest';
 import { confirmDialog, errorCode, errorMessage, openModal, toast, type SlotProps } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
@@ -48,9 +48,13 @@ export const RequestActions = ({ request: shown, onAnswer, onReject }: RequestAc
     });
     if (goAhead) await move('withdrawn');
   };
+  if (!isOpen(state)) return null;
   return (
     <Row role="group" aria-label={t('actions.label')}>
-      {mayFollow(state, 'verified') && <Button onClick={open(VerifyModal)}>{t('actions.verify')}</Button>}
+      {/* Some rights need a surer check than the one that was made, so it can be recorded in each open state. */}
+      <Button kind={state === 'received' ? 'primary' : 'secondary'} onClick={open(VerifyModal)}>
+        {t('actions.verify')}
+      </Button>
       {mayFollow(state, 'in_progress') && (
         <Button busy={isLoading} onClick={() => void move('in_progress')}>
           {t(state === 'waiting_for_person' ? 'actions.resume' : 'actions.start')}

@@ -11,7 +11,7 @@ import { useComplianceTexts } from '../../texts/useComplianceTexts';
 
 const LEVELS = ['document', 'email_code', 'none'] as const;
 
-/** Says that it was checked who asks, and how. */
+/** Records how it was checked who asks. A request in `received` becomes `verified`; later states stay. */
 export const VerifyModal = ({ close, ...shown }: SlotProps & { request: SubjectRequest }) => {
   const t = useComplianceTexts();
   const { request, readAgain } = useRequest(shown.request);
@@ -23,7 +23,8 @@ export const VerifyModal = ({ close, ...shown }: SlotProps & { request: SubjectR
   const submit = async () => {
     form.clearProblems();
     try {
-      const body = { state: 'verified' as const, ...form.values };
+      // Work that began goes on in its state.
+      const body = { ...(request.state === 'received' && { state: 'verified' as const }), ...form.values };
       await update({ params: { id: request.id }, ifMatch: request.etag, body }).unwrap();
       toast.success(t('actions.verified'));
       close();

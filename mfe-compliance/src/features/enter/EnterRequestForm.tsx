@@ -98,6 +98,7 @@ export const EnterRequestForm = () => {
             <CheckboxGroup
               {...field('rights')}
               label={t('enter.rights')}
+              required
               options={SUBJECT_RIGHTS.map((value) => ({ value, label: t(`rights.${value}`) }))}
             />
             <TextField

@@ -76,6 +76,7 @@ export const ChangeRequestModal = ({ close, ...shown }: SlotProps & { request: S
         {...field('rights')}
         label={t('facts.rights')}
         hint={t('change.rights_hint')}
+        required
         options={SUBJECT_RIGHTS.map((value) => ({ value, label: t(`rights.${value}`) }))}
       />
       <TextField {...field('details')} type="textarea" rows={5} label={t('facts.details')} />
