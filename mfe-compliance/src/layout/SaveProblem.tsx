@@ -9,6 +9,8 @@ export interface Latest {
   error: unknown;
   /** Reads what is stored now. */
   onReload: () => void;
+  /** What was typed is replaced by what is stored; otherwise it stays. */
+  discards?: boolean;
 }
 
 /** Why a form was not saved. After a change by another member it offers the latest version. */
@@ -20,7 +22,7 @@ export const SaveProblem = ({ failure, latest }: { failure: string | null; lates
       {failure !== null && latest && errorCode(latest.error) === 'version_conflict' && (
         <div>
           <Button kind="secondary" size="small" icon="refresh" onClick={latest.onReload}>
-            {t('load_latest')}
+            {t(latest.discards ? 'load_latest_discard' : 'load_latest')}
           </Button>
         </div>
       )}

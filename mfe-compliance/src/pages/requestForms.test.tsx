@@ -2,20 +2,47 @@ import { listOrganizationUsers } from '@yinyom/contracts/identity/organizationUs
 import { createSubjectRequest } from '@yinyom/contracts/requests/editRequests';
 import { getSubjectRequest, getSubjectRequestFigures } from '@yinyom/contracts/requests/readRequests';
 import { getRequestSettings, saveRequestSettings } from '@yinyom/contracts/requests/requestSettings';
-import { listApplications } from '@yinyom/contracts/websites/application';
+import { listApplications, type Application } from '@yinyom/contracts/websites/application';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-import { figures, officerSession, session, settings, summary, whole } from '../testing/sampleData';
+import {
+  ORGANIZATION,
+  figures,
+  officerSession,
+  session,
+  settings,
+  summary,
+  whole,
+} from '../testing/sampleData';
 
 const empty = { entities: [], page: 1, limit: 20, total: 0, has_more: false, next_cursor: null };
 
-const openSettings = async (who = session) => {
+/** As officers who are Viewers get it. */
+const website: Application = {
+  id: '64b0000000000000000000c1',
+  site_key: 'sitekey01',
+  domain_name: 'www.example.ac.th',
+  organization: { id: ORGANIZATION, name: 'Example University' },
+  default_language: 'th',
+  languages: ['th', 'en'],
+  enabled: true,
+  verification: 'verified',
+  cookie_count: 0,
+  unclassified_count: 0,
+  template_version: 1,
+  pending_changes: false,
+  last_scan: null,
+  created_at: '2026-11-01T02:00:00.000Z',
+  updated_at: '2026-11-01T02:00:00.000Z',
+};
+
+const openSettings = async (who = session, stored = settings) => {
   const gateway = fakeGateway();
-  gateway.answer(getRequestSettings, settings);
-  gateway.answer(listApplications, empty);
+  gateway.answer(getRequestSettings, stored);
+  gateway.answer(listApplications, { ...empty, entities: [website], total: 1 });
   gateway.answer(listOrganizationUsers, empty);
   await renderRemote(remote, { path: '/requests/settings', lang: 'en', session: who });
   await screen.findByRole('heading', { name: 'Public form' });
@@ -53,10 +80,50 @@ describe('settings', () => {
   });
 
   it('lets officers read and Admins change', async () => {
-    await openSettings(officerSession);
+    const receivers = ['64b0000000000000000000b7'];
+    await openSettings(officerSession, { ...settings, receivers });
     expect(screen.getByText('Only Admins can change these settings.')).toBeInTheDocument();
     expect(screen.getByLabelText('Days: Erasure')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    // Officers cannot list members, so a receiver without a name may well be one.
+    expect(screen.getByRole('checkbox', { name: `Another member (${receivers[0]})` })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: /^Copy/ })).toBeEnabled();
+  });
+
+  it('calls a receiver a former member only once the list of members was read to its end', async () => {
+    const receivers = ['64b0000000000000000000b7'];
+    const gateway = fakeGateway();
+    gateway.answer(getRequestSettings, { ...settings, receivers });
+    gateway.answer(listApplications, empty);
+    let answerSecond: (page: typeof empty) => void = () => undefined;
+    gateway.answer(listOrganizationUsers, ({ query }: { query: Record<string, string> }) =>
+      query['page'] === '2'
+        ? new Promise<typeof empty>((resolve) => (answerSecond = resolve))
+        : { ...empty, total: 101, has_more: true },
+    );
+    await renderRemote(remote, { path: '/requests/settings', lang: 'en', session });
+    expect(
+      await screen.findByRole('checkbox', { name: `Another member (${receivers[0]})` }),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(gateway.received(listOrganizationUsers)).toHaveLength(2));
+    answerSecond({ ...empty, page: 2 });
+    expect(
+      await screen.findByRole('checkbox', { name: `No longer a member (${receivers[0]})` }),
+    ).toBeInTheDocument();
+  });
+
+  it('names what happens to typed changes before the latest version is loaded', async () => {
+    const gateway = await openSettings();
+    gateway.refuse(saveRequestSettings, 412, 'version_conflict');
+    const systems = screen.getByLabelText('Systems that hold data');
+    await userEvent.type(systems, ', ERP');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const load = await screen.findByRole('button', {
+      name: 'Load the latest version (discard my changes)',
+    });
+    gateway.answer(getRequestSettings, { ...settings, systems: ['HR'], etag: '"1"' });
+    await userEvent.click(load);
+    await waitFor(() => expect(systems).toHaveValue('HR'));
   });
 });
 

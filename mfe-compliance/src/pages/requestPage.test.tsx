@@ -219,7 +219,7 @@ it('keeps what was typed when another member saved before, and saves over the la
   await userEvent.click(window.getByRole('button', { name: 'Close as completed' }));
   expect(await window.findByText('Someone else has changed this.')).toBeInTheDocument();
   gateway.answer(getSubjectRequest, whole({ etag: '"9"' }));
-  await userEvent.click(window.getByRole('button', { name: 'Load the latest version' }));
+  await userEvent.click(window.getByRole('button', { name: 'Load the latest version (keep what I typed)' }));
   await waitFor(() => expect(window.queryByText('Someone else has changed this.')).not.toBeInTheDocument());
   expect(window.getByLabelText('What was done')).toHaveValue('Sent.');
   gateway.answer(completeSubjectRequest, whole({ state: 'completed' }));

@@ -1,10 +1,10 @@
 import { listOrganizationUsers } from '@yinyom/contracts/identity/organizationUsers';
-import { api, contractQuery } from '@yinyom/mfe-kit';
+import { api, contractPages } from '@yinyom/mfe-kit';
 
 const peopleApi = api.enhanceEndpoints({ addTagTypes: ['OrgUser'] }).injectEndpoints({
   endpoints: (build) => ({
-    listRequestWorkers: contractQuery(build, listOrganizationUsers, { providesTags: ['OrgUser'] }),
+    requestWorkerPages: contractPages(build, listOrganizationUsers, { providesTags: ['OrgUser'] }),
   }),
 });
 
-export const { useListRequestWorkersQuery } = peopleApi;
+export const { useRequestWorkerPagesInfiniteQuery } = peopleApi;

@@ -26,7 +26,7 @@ import { FormAddresses } from './FormAddresses';
 import { LimitRows } from './LimitRows';
 import { settingsBody, settingsField, settingsProblems, settingsValues } from './settingsValues';
 
-/** Officers read the settings; Admins change them. */
+/** Officers read the settings; Admins change them. Addresses are outside, as officers copy them. */
 const Fields = styled.fieldset`
   display: contents;
 `;
@@ -43,7 +43,7 @@ export const SettingsForm = (props: { settings: RequestSettings }) => {
   const form = useForm(saved, { schema: saveRequestSettings.body, fieldOf: settingsField });
   const [save, { isLoading, error }] = useSaveRequestSettingsMutation();
   const [readAgain] = useLazyGetRequestSettingsQuery();
-  const { workers } = useWorkers();
+  const { workers, isComplete } = useWorkers();
   const params = { id: settings.organization_id };
   const { field, values } = form;
   const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
@@ -77,18 +77,21 @@ export const SettingsForm = (props: { settings: RequestSettings }) => {
       form.refuseAnswer(problem);
     }
   };
-  /** Receivers who can work on requests no more are shown by their id until they are taken out. */
-  const gone = values.receivers.filter((id) => !workers.some((one) => one.id === id));
+  /** Receivers without a name: members whom this person cannot list, or, in a complete list, members no more. */
+  const unnamed = values.receivers.filter((id) => !workers.some((one) => one.id === id));
   return (
     <Form refusals={form.refusals} onSubmit={submit}>
-      <Fields disabled={!isAdmin}>
-        <Stack $gap={5}>
-          {!isAdmin && <Notice tone="info">{t('settings.admins_only')}</Notice>}
-          <SaveProblem failure={form.failure} latest={{ error, onReload: () => void reload() }} />
-          <Card aria-labelledby="form">
-            <Stack>
-              <h2 id="form">{t('settings.form')}</h2>
-              <p>{t('settings.form_hint')}</p>
+      <Stack $gap={5}>
+        {!isAdmin && <Notice tone="info">{t('settings.admins_only')}</Notice>}
+        <SaveProblem
+          failure={form.failure}
+          latest={{ error, discards: true, onReload: () => void reload() }}
+        />
+        <Card aria-labelledby="form">
+          <Stack>
+            <h2 id="form">{t('settings.form')}</h2>
+            <p>{t('settings.form_hint')}</p>
+            <Fields disabled={!isAdmin}>
               <Switch
                 label={t('settings.form_enabled')}
                 checked={values.form_enabled}
@@ -101,7 +104,10 @@ export const SettingsForm = (props: { settings: RequestSettings }) => {
                 hint={t('settings.receivers_hint')}
                 options={[
                   ...workers.map(({ id, name }) => ({ value: id, label: name })),
-                  ...gone.map((id) => ({ value: id, label: t('settings.unknown_member', { id }) })),
+                  ...unnamed.map((id) => ({
+                    value: id,
+                    label: t(isComplete ? 'settings.unknown_member' : 'settings.other_member', { id }),
+                  })),
                 ]}
               />
               <CheckboxGroup
@@ -109,9 +115,11 @@ export const SettingsForm = (props: { settings: RequestSettings }) => {
                 label={t('settings.subject_kinds')}
                 options={SUBJECT_KINDS.map((value) => ({ value, label: words(`subject_kinds.${value}`) }))}
               />
-              <FormAddresses enabled={settings.form_enabled} />
-            </Stack>
-          </Card>
+            </Fields>
+            <FormAddresses enabled={settings.form_enabled} />
+          </Stack>
+        </Card>
+        <Fields disabled={!isAdmin}>
           <Card aria-labelledby="limits">
             <Stack>
               <h2 id="limits">{t('settings.limits')}</h2>
@@ -149,15 +157,15 @@ export const SettingsForm = (props: { settings: RequestSettings }) => {
               />
             </Stack>
           </Card>
-          {isAdmin && (
-            <BottomBar status={isChanged ? t('settings.unsaved') : ''}>
-              <Button type="submit" busy={isLoading}>
-                {t('save')}
-              </Button>
-            </BottomBar>
-          )}
-        </Stack>
-      </Fields>
+        </Fields>
+        {isAdmin && (
+          <BottomBar status={isChanged ? t('settings.unsaved') : ''}>
+            <Button type="submit" busy={isLoading}>
+              {t('save')}
+            </Button>
+          </BottomBar>
+        )}
+      </Stack>
     </Form>
   );
 };
