@@ -1,4 +1,4 @@
-import { formatDate } from '@yinyom/mfe-kit';
+import { bangkokToday } from '@yinyom/contracts/time/bangkokDay';
 
 const keyOf = (userId: string, organizationId: string) => `portfolio_day ${userId} ${organizationId}`;
 
@@ -9,7 +9,7 @@ export const keptSeen = (userId: string, organizationId: string): string[] => {
       day?: unknown;
       ids?: unknown;
     } | null;
-    return kept?.day === formatDate(new Date()) && Array.isArray(kept.ids)
+    return kept?.day === bangkokToday() && Array.isArray(kept.ids)
       ? kept.ids.filter((id) => typeof id === 'string')
       : [];
   } catch {
@@ -19,7 +19,7 @@ export const keptSeen = (userId: string, organizationId: string): string[] => {
 
 export const keepSeen = (userId: string, organizationId: string, ids: readonly string[]): void => {
   try {
-    localStorage.setItem(keyOf(userId, organizationId), JSON.stringify({ day: formatDate(new Date()), ids }));
+    localStorage.setItem(keyOf(userId, organizationId), JSON.stringify({ day: bangkokToday(), ids }));
   } catch {
     // A browser that keeps nothing begins again next time.
   }
