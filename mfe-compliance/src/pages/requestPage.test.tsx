@@ -1,56 +1,17 @@
-import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
 import { listOrganizationUsers } from '@yinyom/contracts/identity/organizationUsers';
-import {
-  answerSubjectRequest,
-  completeSubjectRequest,
-  rejectSubjectRequest,
-} from '@yinyom/contracts/requests/closeRequests';
-import {
-  addRequestNote,
-  assignSubjectRequest,
-  updateSubjectRequest,
-} from '@yinyom/contracts/requests/editRequests';
+import { answerSubjectRequest, rejectSubjectRequest } from '@yinyom/contracts/requests/closeRequests';
+import { assignSubjectRequest, updateSubjectRequest } from '@yinyom/contracts/requests/editRequests';
 import { getSubjectRequest } from '@yinyom/contracts/requests/readRequests';
-import { addRequestTask, updateRequestTask } from '@yinyom/contracts/requests/requestTasks';
-import type { RequestTask, SubjectRequest } from '@yinyom/contracts/requests/subjectRequest';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-import { officerSession, organizations, session, summary, user, whole } from '../testing/sampleData';
-
-const task: RequestTask = {
-  id: '64b0000000000000000000f1',
-  system_name: 'CRM',
-  owner_id: null,
-  owner_name: null,
-  state: 'open',
-  due_at: '2099-12-17T16:59:59.000Z',
-  note: '',
-  result: '',
-  done_at: null,
-};
-
-const open = async (request: SubjectRequest = whole(), who = officerSession) => {
-  const gateway = fakeGateway();
-  gateway.answer(getSubjectRequest, request);
-  gateway.answer(listMyOrganizations, organizations);
-  await renderRemote(remote, { path: `/requests/${request.id}`, lang: 'en', session: who });
-  await screen.findByRole('heading', { name: request.number });
-  return gateway;
-};
-const buttonOf = async (name: string) => (await screen.findAllByRole('button', { name }))[0]!;
-const press = async (name: string) => userEvent.click(await buttonOf(name));
-/** A window that loads when it is opened suspends, so the press is awaited in `act`. */
-const pressLoading = async (name: string) => {
-  const button = await buttonOf(name);
-  await act(() => userEvent.click(button));
-};
-const dialog = async () => within(await screen.findByRole('dialog'));
+import { dialog, openRequest, press, pressLoading } from '../testing/openRequest';
+import { session, user, whole } from '../testing/sampleData';
 
 it('shows person, rights with their sections, clock and what happened, newest first', async () => {
-  await open();
+  await openRequest();
   expect(screen.getByText('malee@example.com')).toBeInTheDocument();
   expect(screen.getByText('Access and copy (section 30)')).toBeInTheDocument();
   expect(screen.getByText('Please send me everything.')).toBeInTheDocument();
@@ -61,7 +22,7 @@ it('shows person, rights with their sections, clock and what happened, newest fi
 });
 
 it('is read once: a change is shown as the platform answered it, as each reading is in the audit log', async () => {
-  const gateway = await open();
+  const gateway = await openRequest();
   gateway.answer(assignSubjectRequest, whole({ assigned_to: { id: user.id, name: user.name }, etag: '"4"' }));
   await press('I take it');
   expect(await screen.findByRole('button', { name: 'Give it back' })).toBeInTheDocument();
@@ -115,16 +76,16 @@ it('offers what may follow a state, and nothing once it is closed', async () => 
     within(group()!)
       .queryAllByRole('button')
       .map((button) => button.textContent);
-  await open(whole({ state: 'received', verified_at: null }));
+  await openRequest(whole({ state: 'received', verified_at: null }));
   expect(names()).toEqual(['Identity was checked', 'Reject the request', 'The person withdrew it']);
   expect(screen.getByText('An answer can be written once the identity was checked.')).toBeInTheDocument();
   cleanup();
-  await open(whole({ state: 'completed', closed_at: '2026-11-28T03:00:00.000Z' }));
+  await openRequest(whole({ state: 'completed', closed_at: '2026-11-28T03:00:00.000Z' }));
   await waitFor(() => expect(group()).not.toBeInTheDocument());
 });
 
 it('says how the identity was checked', async () => {
-  const gateway = await open(whole({ state: 'received', verified_at: null, identity_level: 'none' }));
+  const gateway = await openRequest(whole({ state: 'received', verified_at: null, identity_level: 'none' }));
   gateway.answer(updateSubjectRequest, whole({ state: 'verified' }));
   await press('Identity was checked');
   expect((await dialog()).getByText(/religion and blood group must be covered/)).toBeInTheDocument();
@@ -138,7 +99,7 @@ it('says how the identity was checked', async () => {
 it.each(['verified', 'in_progress', 'waiting_for_person'] as const)(
   'records a surer check later: the state %s stays',
   async (state) => {
-    const gateway = await open(whole({ state, identity_level: 'email_code' }));
+    const gateway = await openRequest(whole({ state, identity_level: 'email_code' }));
     gateway.answer(updateSubjectRequest, whole({ state }));
     await press('Identity was checked');
     await press('Save as checked');
@@ -149,7 +110,7 @@ it.each(['verified', 'in_progress', 'waiting_for_person'] as const)(
 );
 
 it('shows the letter as it will be, and sends its link', async () => {
-  const gateway = await open();
+  const gateway = await openRequest();
   gateway.answer(answerSubjectRequest, whole({ etag: '"4"' }));
   await pressLoading('Write the answer');
   const window = await dialog();
@@ -170,7 +131,7 @@ it('shows the letter as it will be, and sends its link', async () => {
 });
 
 it('promises no e-mail to a person who wants the answer by post', async () => {
-  await open(whole({ answer_way: 'post' }));
+  await openRequest(whole({ answer_way: 'post' }));
   await pressLoading('Write the answer');
   const window = await dialog();
   expect(window.getByText(/No e-mail goes out/)).toBeInTheDocument();
@@ -178,7 +139,7 @@ it('promises no e-mail to a person who wants the answer by post', async () => {
 });
 
 it('rejects only for a reason that the law gives for all rights of the request', async () => {
-  const gateway = await open(whole({ rights: ['withdrawal'] }));
+  const gateway = await openRequest(whole({ rights: ['withdrawal'] }));
   gateway.answer(rejectSubjectRequest, whole({ state: 'rejected' }));
   await pressLoading('Reject the request');
   const window = await dialog();
@@ -199,81 +160,19 @@ it('rejects only for a reason that the law gives for all rights of the request',
   );
 });
 
-it('completes no request whose tasks are not done, and says so before', async () => {
-  await open(whole({ tasks: [task], tasks_total: 1, tasks_open: 1 }));
-  await press('Complete the request');
-  const window = await dialog();
-  expect(window.getByText('Tasks not done: 1. Finish them first.')).toBeInTheDocument();
-  expect(window.getByText('No answer letter was made yet.')).toBeInTheDocument();
-  expect(window.getByRole('button', { name: 'Close as completed' })).toBeDisabled();
-});
-
-it('keeps what was typed when another member saved before, and saves over the latest version', async () => {
-  const gateway = await open();
-  gateway.refuse(completeSubjectRequest, 412, 'version_conflict', {
-    message: 'Someone else has changed this.',
-  });
-  await press('Complete the request');
-  const window = await dialog();
-  await userEvent.type(window.getByLabelText('What was done'), 'Sent.');
-  await userEvent.click(window.getByRole('button', { name: 'Close as completed' }));
-  expect(await window.findByText('Someone else has changed this.')).toBeInTheDocument();
-  gateway.answer(getSubjectRequest, whole({ etag: '"9"' }));
-  await userEvent.click(window.getByRole('button', { name: 'Load the latest version (keep what I typed)' }));
-  await waitFor(() => expect(window.queryByText('Someone else has changed this.')).not.toBeInTheDocument());
-  expect(window.getByLabelText('What was done')).toHaveValue('Sent.');
-  gateway.answer(completeSubjectRequest, whole({ state: 'completed' }));
-  await userEvent.click(window.getByRole('button', { name: 'Close as completed' }));
-  await waitFor(() => expect(gateway.received(completeSubjectRequest)).toHaveLength(2));
-  expect(gateway.received(completeSubjectRequest).at(-1)?.headers.get('if-match')).toBe('"9"');
-});
-
-it('corrects what was written down wrongly, and sends nothing else', async () => {
-  const gateway = await open();
-  gateway.answer(updateSubjectRequest, whole({ details: 'Only the address.' }));
-  await pressLoading('Correct');
-  const window = await dialog();
-  expect(window.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await userEvent.clear(window.getByLabelText('Details'));
-  await userEvent.type(window.getByLabelText('Details'), 'Only the address.');
-  await userEvent.click(window.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Only the address.')).toBeInTheDocument();
-  expect(gateway.received(updateSubjectRequest)[0]?.body).toEqual({ details: 'Only the address.' });
+it('says that a check without a document was made', async () => {
+  await openRequest(whole({ identity_level: 'none' }));
+  expect(screen.getByText(/^Person known, no document · /)).toBeInTheDocument();
 });
 
 it('asks before a request is closed as withdrawn', async () => {
-  const gateway = await open();
+  const gateway = await openRequest();
   gateway.answer(updateSubjectRequest, whole({ state: 'withdrawn' }));
   await press('The person withdrew it');
   expect(gateway.received(updateSubjectRequest)).toHaveLength(0);
   await press('Close as withdrawn');
   await waitFor(() =>
     expect(gateway.received(updateSubjectRequest)[0]?.body).toEqual({ state: 'withdrawn' }),
-  );
-});
-
-it('adds tasks, finishes them with one press, and adds notes', async () => {
-  const gateway = await open(whole({ tasks: [task], tasks_total: 1, tasks_open: 1 }));
-  gateway.answer(updateRequestTask, whole({ tasks: [{ ...task, state: 'done' }] }));
-  gateway.answer(addRequestTask, summary(1));
-  gateway.answer(addRequestNote, summary(1));
-  await press('Done CRM');
-  await waitFor(() => expect(gateway.received(updateRequestTask)[0]?.body).toEqual({ state: 'done' }));
-  await press('Add a task');
-  const window = await dialog();
-  await userEvent.type(window.getByLabelText(/^System/), 'LINE OA');
-  await userEvent.click(window.getByRole('button', { name: 'Add a task' }));
-  await waitFor(() =>
-    expect(gateway.received(addRequestTask)[0]?.body).toEqual({
-      system_name: 'LINE OA',
-      note: '',
-      owner_id: null,
-    }),
-  );
-  await userEvent.type(screen.getByLabelText('Add a note'), 'Called the person.');
-  await press('Add note');
-  await waitFor(() =>
-    expect(gateway.received(addRequestNote)[0]?.body).toEqual({ note: 'Called the person.' }),
   );
 });
 

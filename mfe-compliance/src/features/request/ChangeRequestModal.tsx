@@ -14,29 +14,36 @@ import { Pair } from '../../layout/Pair';
 import { readInto } from '../../layout/readInto';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { useRequestWords } from '../../texts/useRequestWords';
-import { changeBody, changeField, changeProblems, changeValues } from './changeValues';
+import { changeBody, changeField, changeProblems, changeValues, rebasedValues } from './changeValues';
 
 /** Corrects what is known of an open request. Other rights can move its due date, which the service sets. */
 export const ChangeRequestModal = ({ close, ...shown }: SlotProps & { request: SubjectRequest }) => {
   const t = useComplianceTexts();
   const words = useRequestWords();
-  const { request, readAgain } = useRequest(shown.request);
-  const [before] = useState(() => changeValues(shown.request));
+  const { readAgain } = useRequest(shown.request);
+  /** What the fields were filled from; only over this version may they be saved. */
+  const [base, setBase] = useState(shown.request);
+  const [latest, setLatest] = useState(base);
+  const before = changeValues(base);
   const form = useForm(before, { schema: updateSubjectRequest.body, fieldOf: changeField });
   const [update, { isLoading, error }] = useUpdateSubjectRequestMutation();
   const { field, values } = form;
+  if (latest !== base) {
+    setBase(latest);
+    form.change(rebasedValues(values, before, changeValues(latest)));
+  }
   const body = changeBody(values, before);
   const submit = async () => {
     if (!form.passes(changeProblems(values, before))) return;
     try {
-      await update({ params: { id: request.id }, ifMatch: request.etag, body }).unwrap();
+      await update({ params: { id: base.id }, ifMatch: base.etag, body }).unwrap();
       toast.success(t('saved'));
       close();
     } catch (problem) {
       form.refuseAnswer(problem);
     }
   };
-  const reload = readInto(form, readAgain);
+  const reload = readInto(form, readAgain, setLatest);
   return (
     <FormModal
       title={t('change.title')}

@@ -60,7 +60,7 @@ export const PersonCard = ({ request }: { request: SubjectRequest }) => {
               t('person.identity'),
               verified_at === null
                 ? t(`identity.${identity_level}`)
-                : `${t(`identity.${identity_level}`)} · ${formatDate(verified_at)}`,
+                : `${t(identity_level === 'none' ? 'identity.known' : `identity.${identity_level}`)} · ${formatDate(verified_at)}`,
             ],
           ]}
         />

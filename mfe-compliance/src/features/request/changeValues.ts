@@ -28,13 +28,24 @@ export const changeValues = (request: SubjectRequest): ChangeValues => {
 const PERSON = ['name', 'email', 'phone', 'postal_address'] as const;
 const OTHERS = ['rights', 'subject_kind', 'answer_way', 'language', 'details'] as const;
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The form over a later version: what was not typed over is what that version says. */
+export const rebasedValues = (
+  values: ChangeValues,
+  before: ChangeValues,
+  latest: ChangeValues,
+): ChangeValues => {
+  const typed = [...PERSON, ...OTHERS].filter((name) => !isSame(values[name], before[name]));
+  return { ...latest, ...Object.fromEntries(typed.map((name) => [name, values[name]])) };
+};
+
 /** The request of the form: what was changed alone, as the timeline names each field that is sent. */
 export const changeBody = (
   values: ChangeValues,
   before: ChangeValues,
 ): BodyInputOf<typeof updateSubjectRequest> => {
-  const isChanged = (name: keyof ChangeValues) =>
-    JSON.stringify(values[name]) !== JSON.stringify(before[name]);
+  const isChanged = (name: keyof ChangeValues) => !isSame(values[name], before[name]);
   const { name, email, phone, postal_address } = values;
   return {
     ...Object.fromEntries(OTHERS.filter(isChanged).map((field) => [field, values[field]])),

@@ -30,15 +30,15 @@ export const EditTaskModal = ({
   );
   const [update, { isLoading }] = useUpdateRequestTaskMutation();
   const { state, owner_id, due_at, note, result } = form.values;
+  // What stays as it is is not sent: a system may have reported it done meanwhile, and a former member is no valid owner.
+  const body = {
+    ...(state !== task.state && { state: state as RequestTask['state'] }),
+    ...(note !== task.note && { note }),
+    ...(result !== task.result && { result }),
+    ...(owner_id !== (task.owner_id ?? '') && { owner_id: owner_id || null }),
+    ...(due_at && due_at !== dayOf(task.due_at) && { due_at: endOfDay(due_at) }),
+  };
   const submit = async () => {
-    const body = {
-      state: state as RequestTask['state'],
-      note,
-      result,
-      // What stays as it is is not sent: an owner who is no member any more would be rejected.
-      ...(owner_id !== (task.owner_id ?? '') && { owner_id: owner_id || null }),
-      ...(due_at && due_at !== dayOf(task.due_at) && { due_at: endOfDay(due_at) }),
-    };
     if (!form.passes(problemCodes(updateRequestTask.body!, body))) return;
     try {
       await update({ params: { id: requestId, taskId: task.id }, body }).unwrap();
@@ -55,6 +55,7 @@ export const EditTaskModal = ({
       form={form}
       submitLabel={t('save')}
       busy={isLoading}
+      disabled={Object.keys(body).length === 0}
       onSubmit={submit}
       close={close}
     >

@@ -1,0 +1,40 @@
+import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
+import { getSubjectRequest } from '@yinyom/contracts/requests/readRequests';
+import type { RequestTask, SubjectRequest } from '@yinyom/contracts/requests/subjectRequest';
+import { fakeGateway } from '@yinyom/testing/fakeGateway';
+import { renderRemote } from '@yinyom/testing/renderRemote';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+import { officerSession, organizations, whole } from './sampleData';
+
+/** An open task of a request. */
+export const task: RequestTask = {
+  id: '64b0000000000000000000f1',
+  system_name: 'CRM',
+  owner_id: null,
+  owner_name: null,
+  state: 'open',
+  due_at: '2099-12-17T16:59:59.000Z',
+  note: '',
+  result: '',
+  done_at: null,
+};
+
+/** Opens the page of a request. */
+export const openRequest = async (request: SubjectRequest = whole(), who = officerSession) => {
+  const gateway = fakeGateway();
+  gateway.answer(getSubjectRequest, request);
+  gateway.answer(listMyOrganizations, organizations);
+  await renderRemote(remote, { path: `/requests/${request.id}`, lang: 'en', session: who });
+  await screen.findByRole('heading', { name: request.number });
+  return gateway;
+};
+const buttonOf = async (name: string) => (await screen.findAllByRole('button', { name }))[0]!;
+export const press = async (name: string) => userEvent.click(await buttonOf(name));
+/** A window that loads when it is opened suspends, so the press is awaited in `act`. */
+export const pressLoading = async (name: string) => {
+  const button = await buttonOf(name);
+  await act(() => userEvent.click(button));
+};
+export const dialog = async () => within(await screen.findByRole('dialog'));
