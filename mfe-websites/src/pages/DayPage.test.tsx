@@ -8,7 +8,7 @@ import { sampleFacts } from '@yinyom/contracts/compliance/testing/sampleFacts';
 import { listPortfolio } from '@yinyom/contracts/consents/portfolio';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepOrder } from '../features/portfolio/day/useDayRows';
 import { remote } from '../remote';
@@ -95,6 +95,13 @@ test('e applies what is proposed, and z takes it back while it waits', async () 
   await userEvent.keyboard('z');
   expect(await within(await tile(2)).findByRole('button', { name: 'Publish' })).toBeVisible();
   expect(gateway.received(steerBulkAction)).toHaveLength(1);
+});
+
+test('a button that is gone after it was pressed leaves the focus on its tile', async () => {
+  await open();
+  await userEvent.click(await within(await tile(2)).findByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Begins in ten seconds')).toBeVisible();
+  await waitFor(async () => expect(await tile(2)).toHaveFocus());
 });
 
 test('a fix that was left out says so and leads to the reason', async () => {

@@ -84,6 +84,7 @@ test('an unknown host is ignored and listed again', async () => {
   await screen.findByRole('button', { name: 'Ignore stranger.ac.th' });
   gateway.answer(getGroupTag, ignored);
   await press('Ignore stranger.ac.th');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Unknown hosts' })).toHaveFocus());
   await userEvent.click(await screen.findByText('Ignored hosts: 1', { selector: 'summary' }));
   gateway.answer(getGroupTag, TAG);
   await press('List stranger.ac.th again');

@@ -90,6 +90,7 @@ test('an editor settles a remark and opens it again; a text that is gone keeps i
   gateway.answer(settleReviewRemark, remark({ settled }));
   const list = within(await screen.findByRole('region', { name: 'Remarks on single texts' }));
   await userEvent.click(list.getByRole('button', { name: /^Mark as settled: Banner title/ }));
+  expect(await screen.findByText('Remark settled')).toBeVisible();
   await userEvent.click(list.getByRole('button', { name: 'Open again: gone.title' }));
   await waitFor(() =>
     expect(gateway.received(settleReviewRemark)).toMatchObject([

@@ -7,6 +7,7 @@ import { LongName } from '@yinyom/ui/data/LongName';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Table } from '@yinyom/ui/data/Table';
 import { useIgnoreTagHostMutation } from '../../api/groupTagApi';
+import { useFocusAfterChange } from '../../common/useFocusAfterChange';
 import { useGroupTexts } from '../../texts/useGroupTexts';
 
 type SeenHost = GroupTag['unknown_hosts'][number];
@@ -21,12 +22,14 @@ interface UnknownHostsProps {
 export const UnknownHosts = ({ groupId, unknown, ignored }: UnknownHostsProps) => {
   const t = useGroupTexts();
   const lang = useLang();
-  const [change, { isLoading }] = useIgnoreTagHostMutation();
+  const [change, { isLoading, originalArgs }] = useIgnoreTagHostMutation();
   const ignore = async (host: string, isIgnored: boolean) => {
     const { error } = await change({ params: { id: groupId }, body: { host, ignored: isIgnored } });
     if (error) toast.error(errorMessage(error));
     else toast.success(t(isIgnored ? 'tag.ignored' : 'tag.listed', { host }));
   };
+  const isBusy = (host: string) => isLoading && originalArgs?.body.host === host;
+  const heading = useFocusAfterChange<HTMLHeadingElement>(`${unknown.length} ${ignored.length}`);
   const facts = [
     { key: 'host', title: t('tag.host'), cell: ({ host }: SeenHost) => <LongName>{host}</LongName> },
     {
@@ -39,7 +42,9 @@ export const UnknownHosts = ({ groupId, unknown, ignored }: UnknownHostsProps) =
   const actions = { key: 'actions', title: t('tag.actions'), hiddenTitle: true } as const;
   return (
     <Stack $gap={3}>
-      <h2>{t('tag.unknown')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('tag.unknown')}
+      </h2>
       <p>{t(unknown.length === 0 ? 'tag.unknownEmpty' : 'tag.unknownLead')}</p>
       {unknown.length > 0 && (
         <Table
@@ -64,7 +69,7 @@ export const UnknownHosts = ({ groupId, unknown, ignored }: UnknownHostsProps) =
                   <Button
                     kind="quiet"
                     size="small"
-                    disabled={isLoading}
+                    busy={isBusy(host)}
                     aria-label={t('tag.ignoreOf', { host })}
                     onClick={() => void ignore(host, true)}
                   >
@@ -90,7 +95,7 @@ export const UnknownHosts = ({ groupId, unknown, ignored }: UnknownHostsProps) =
                   <Button
                     kind="quiet"
                     size="small"
-                    disabled={isLoading}
+                    busy={isBusy(host)}
                     aria-label={t('tag.listOf', { host })}
                     onClick={() => void ignore(host, false)}
                   >

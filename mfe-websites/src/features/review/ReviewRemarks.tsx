@@ -39,6 +39,7 @@ const Settle = ({ applicationId, remark, name }: Settling) => {
     const params = { id: applicationId, remarkId: remark.id };
     const { error } = await settle({ params, body: { settled: isOpen } });
     if (error) toast.error(errorMessage(error));
+    else toast.success(t(isOpen ? 'remark_settled_now' : 'remark_opened_now'));
   };
   return (
     <Button

@@ -8,6 +8,7 @@ import { Row } from '@yinyom/ui/data/Stack';
 import { useId, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { usePortfolioTexts } from '../../../texts/usePortfolioTexts';
+import { useFocusAfterChange } from '../../../common/useFocusAfterChange';
 import { toneOf, WorstReason } from '../WorstReason';
 import { fixOf } from './dayFix';
 import { actOf, type DayAct } from './dayActs';
@@ -56,6 +57,7 @@ export const DayTile = ({ organizationId, row, words, seen, at, size, onAct }: D
   const fix = fixOf(worst);
   const { id, stage, busy, apply, undo } = useFix(organizationId, row.application_id);
   const canFix = fix !== null && !busy && (stage === 'none' || stage === 'left_out');
+  const tile = useFocusAfterChange<HTMLElement>(stage);
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const act = actOf(event);
     if (!act) return;
@@ -68,6 +70,7 @@ export const DayTile = ({ organizationId, row, words, seen, at, size, onAct }: D
   };
   return (
     <Tile
+      ref={tile}
       $seen={seen}
       tabIndex={0}
       aria-labelledby={name}

@@ -1,0 +1,17 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Gives the keyboard a place to go on where a change removed the button that was pressed. A focus that is anywhere else stays.
+ * @param value what changes with it
+ * @returns ref of the place, which needs `tabIndex`
+ */
+export const useFocusAfterChange = <Place extends HTMLElement>(value: unknown): RefObject<Place | null> => {
+  const place = useRef<Place>(null);
+  const before = useRef(value);
+  useEffect(() => {
+    if (before.current === value) return;
+    before.current = value;
+    if (document.activeElement === document.body) place.current?.focus();
+  }, [value]);
+  return place;
+};
