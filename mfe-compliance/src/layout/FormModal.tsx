@@ -4,6 +4,7 @@ import { Stack } from '@yinyom/ui/data/Stack';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useId, type ReactNode } from 'react';
 import { useTheme } from 'styled-components';
+import { useFocusAfterWindow } from '../focus/requestPlace';
 import { SaveProblem, type Latest } from './SaveProblem';
 
 interface FormModalProps {
@@ -29,6 +30,7 @@ export const FormModal = (props: FormModalProps) => {
     props;
   const { labels } = useTheme();
   const id = useId();
+  useFocusAfterWindow();
   return (
     <Modal
       title={title}

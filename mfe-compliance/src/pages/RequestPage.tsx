@@ -16,6 +16,8 @@ import { PersonCard } from '../features/request/PersonCard';
 import { RequestFacts } from '../features/request/RequestFacts';
 import { Tasks } from '../features/tasks/Tasks';
 import { Timeline } from '../features/timeline/Timeline';
+import { REQUEST_PLACE } from '../focus/requestPlace';
+import { useFocusAfterChange } from '../focus/useFocusAfterChange';
 import { useComplianceTexts } from '../texts/useComplianceTexts';
 import { StateBadge } from '../words/StateBadge';
 
@@ -29,31 +31,34 @@ const Columns = styled.div`
   }
 `;
 
-const Whole = ({ request }: { request: SubjectRequest }) => (
-  <Stack $gap={5}>
-    <Row>
-      <StateBadge state={request.state} />
-      <DueChip request={request} />
-    </Row>
-    <RequestActions
-      request={request}
-      onAnswer={() => writeAnswer(request)}
-      onReject={() => writeRejection(request)}
-    />
-    <Columns>
-      <Stack $gap={5}>
-        <RequestFacts request={request} />
-        <Tasks request={request} />
-        <Letters request={request} />
-      </Stack>
-      <Stack $gap={5}>
-        <PersonCard request={request} />
-        <Assignment request={request} />
-        <Timeline request={request} />
-      </Stack>
-    </Columns>
-  </Stack>
-);
+const Whole = ({ request }: { request: SubjectRequest }) => {
+  const place = useFocusAfterChange<HTMLDivElement>(request.state);
+  return (
+    <Stack $gap={5}>
+      <Row ref={place} id={REQUEST_PLACE} tabIndex={-1}>
+        <StateBadge state={request.state} />
+        <DueChip request={request} />
+      </Row>
+      <RequestActions
+        request={request}
+        onAnswer={() => writeAnswer(request)}
+        onReject={() => writeRejection(request)}
+      />
+      <Columns>
+        <Stack $gap={5}>
+          <RequestFacts request={request} />
+          <Tasks request={request} />
+          <Letters request={request} />
+        </Stack>
+        <Stack $gap={5}>
+          <PersonCard request={request} />
+          <Assignment request={request} />
+          <Timeline request={request} />
+        </Stack>
+      </Columns>
+    </Stack>
+  );
+};
 
 /** `/requests/:id`: one request, whole, and what can be done with it. */
 export const RequestPage = () => {

@@ -56,7 +56,6 @@ it('lets an Admin give a request to an Admin or an officer, and to no other memb
     has_more: false,
     next_cursor: null,
   });
-  gateway.answer(assignSubjectRequest, whole());
   await renderRemote(remote, { path: `/requests/${whole().id}`, lang: 'en', session });
   const select = await screen.findByLabelText('Give the request to');
   await waitFor(() =>
@@ -66,8 +65,14 @@ it('lets an Admin give a request to an Admin or an officer, and to no other memb
         .map((option) => option.textContent),
     ).toEqual(['Not assigned', 'Member 1', 'Member 2']),
   );
+  // Arrow keys walk through the names; only the button saves.
+  await userEvent.selectOptions(select, 'Member 1');
   await userEvent.selectOptions(select, 'Member 2');
-  await waitFor(() => expect(gateway.received(assignSubjectRequest)).toHaveLength(1));
+  const holder = { id: '2'.padStart(24, '0'), name: 'Member 2' };
+  gateway.answer(assignSubjectRequest, whole({ assigned_to: holder }));
+  await press('Save');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Assigned to' })).toHaveFocus());
+  expect(gateway.received(assignSubjectRequest).map(({ body }) => body)).toEqual([{ user_id: holder.id }]);
 });
 
 it('offers what may follow a state, and nothing once it is closed', async () => {
@@ -94,6 +99,22 @@ it('says how the identity was checked', async () => {
   const [sent] = gateway.received(updateSubjectRequest);
   expect(sent?.body).toEqual({ state: 'verified', identity_level: 'document' });
   expect(sent?.headers.get('if-match')).toBe('"3"');
+});
+
+it('puts the focus on the state when what was pressed is gone with it', async () => {
+  const gateway = await openRequest(whole({ state: 'waiting_for_person' }));
+  gateway.answer(updateSubjectRequest, whole({ state: 'in_progress', etag: '"4"' }));
+  await press('Continue the work');
+  const place = (text: string) =>
+    screen.getByText(text, { selector: '#request-state *' }).closest('#request-state');
+  await waitFor(() => expect(place('In progress')).toHaveFocus());
+  gateway.answer(rejectSubjectRequest, whole({ state: 'rejected', closed_at: whole().due_at }));
+  await pressLoading('Reject the request');
+  const window = await dialog();
+  await userEvent.selectOptions(window.getByLabelText(/^Reason/), 'repeated');
+  await userEvent.type(window.getByLabelText(/Explanation for the person/), 'Answered in May.');
+  await userEvent.click(window.getByRole('button', { name: 'Reject and close' }));
+  await waitFor(() => expect(place('Rejected')).toHaveFocus());
 });
 
 it.each(['verified', 'in_progress', 'waiting_for_person'] as const)(

@@ -87,6 +87,8 @@ it('adds tasks, finishes them with one press, and adds notes', async () => {
   gateway.answer(addRequestNote, summary(1));
   await press('Done CRM');
   await waitFor(() => expect(gateway.received(updateRequestTask)[0]?.body).toEqual({ state: 'done' }));
+  await waitFor(() => expect(screen.getByText('CRM').closest('li')).toHaveFocus());
+  expect(await screen.findByText('Task saved')).toBeInTheDocument();
   await press('Add a task');
   const window = await dialog();
   await userEvent.type(window.getByLabelText(/^System/), 'LINE OA');
@@ -103,4 +105,5 @@ it('adds tasks, finishes them with one press, and adds notes', async () => {
   await waitFor(() =>
     expect(gateway.received(addRequestNote)[0]?.body).toEqual({ note: 'Called the person.' }),
   );
+  expect(await screen.findByText('Note added')).toBeInTheDocument();
 });

@@ -6,20 +6,30 @@ import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Select } from '@yinyom/ui/form/Select';
+import { useState } from 'react';
 import { useAssignSubjectRequestMutation } from '../../calls/workApi';
 import { useWorkers } from '../../people/useWorkers';
+import { useFocusAfterChange } from '../../focus/useFocusAfterChange';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 
-/** Who works on a request. An Admin gives it to any Admin or officer; other officers take it or give it back. */
+/**
+ * Who works on a request. An Admin gives it to any Admin or officer, with a button: arrow keys in the list of names save nothing.
+ * Other officers take it or give it back.
+ */
 export const Assignment = ({ request }: { request: SubjectRequest }) => {
   const t = useComplianceTexts();
   const { user, role } = useSession();
   const { workers } = useWorkers();
   const [assign, { isLoading }] = useAssignSubjectRequestMutation();
   const { assigned_to: holder } = request;
+  const [choice, setChoice] = useState<string | null>(null);
+  const heading = useFocusAfterChange<HTMLHeadingElement>(holder?.id);
+  const held = holder?.id ?? '';
+  const chosen = choice ?? held;
   const give = async (userId: string | null) => {
     try {
       await assign({ params: { id: request.id }, body: { user_id: userId } }).unwrap();
+      setChoice(null);
       toast.success(t('assign.saved'));
     } catch (error) {
       toast.error(errorMessage(error));
@@ -30,23 +40,29 @@ export const Assignment = ({ request }: { request: SubjectRequest }) => {
   return (
     <Card aria-labelledby="assigned">
       <Stack>
-        <h2 id="assigned">{t('assign.title')}</h2>
+        <h2 id="assigned" ref={heading} tabIndex={-1}>
+          {t('assign.title')}
+        </h2>
         {open && role === ROLES.admin ? (
           <Select
             label={t('assign.label')}
-            value={holder?.id ?? ''}
-            disabled={isLoading}
+            value={chosen}
             options={[
               { value: '', label: t('list.unassigned') },
               ...people.map(({ id, name }) => ({ value: id, label: name })),
             ]}
-            onChange={(id) => void give(id || null)}
+            onChange={setChoice}
           />
         ) : (
           <p>{holder?.name ?? t('list.unassigned')}</p>
         )}
         {open && user && (
           <Row>
+            {chosen !== held && (
+              <Button size="small" busy={isLoading} onClick={() => void give(chosen || null)}>
+                {t('save')}
+              </Button>
+            )}
             {holder?.id === user.id ? (
               <Button kind="quiet" size="small" busy={isLoading} onClick={() => void give(null)}>
                 {t('assign.release')}

@@ -6,6 +6,7 @@ import { Badge, type BadgeTone } from '@yinyom/ui/data/Badge';
 import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';
 import styled from 'styled-components';
 import { useRemoveRequestTaskMutation, useUpdateRequestTaskMutation } from '../../calls/workApi';
+import { useFocusAfterChange } from '../../focus/useFocusAfterChange';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { EditTaskModal } from './EditTaskModal';
 
@@ -46,10 +47,12 @@ export const TaskRow = ({ requestId, task, canChange }: TaskRowProps) => {
   const [update, { isLoading }] = useUpdateRequestTaskMutation();
   const [remove, { isLoading: removing }] = useRemoveRequestTaskMutation();
   const { id, system_name, owner_name, state, due_at, done_at, note, result } = task;
+  const row = useFocusAfterChange<HTMLLIElement>(state);
   const params = { id: requestId, taskId: id };
-  const attempt = async (work: () => Promise<unknown>) => {
+  const attempt = async (work: () => Promise<unknown>, success: string) => {
     try {
       await work();
+      toast.success(success);
     } catch (error) {
       toast.error(errorMessage(error));
     }
@@ -61,10 +64,10 @@ export const TaskRow = ({ requestId, task, canChange }: TaskRowProps) => {
       confirm: t('tasks.remove_confirm'),
       danger: true,
     });
-    if (goAhead) await attempt(() => remove({ params }).unwrap());
+    if (goAhead) await attempt(() => remove({ params }).unwrap(), t('tasks.removed'));
   };
   return (
-    <Root>
+    <Root ref={row} tabIndex={-1}>
       <div>
         <p>{system_name}</p>
         <Quiet>
@@ -83,7 +86,9 @@ export const TaskRow = ({ requestId, task, canChange }: TaskRowProps) => {
           size="small"
           icon="check"
           busy={isLoading}
-          onClick={() => void attempt(() => update({ params, body: { state: 'done' } }).unwrap())}
+          onClick={() =>
+            void attempt(() => update({ params, body: { state: 'done' } }).unwrap(), t('tasks.saved'))
+          }
         >
           {t('tasks.finish')} <VisuallyHidden>{system_name}</VisuallyHidden>
         </Button>
@@ -101,8 +106,9 @@ export const TaskRow = ({ requestId, task, canChange }: TaskRowProps) => {
         <IconButton
           icon="trash"
           label={t('tasks.remove_title', { name: system_name })}
-          disabled={removing}
-          onClick={() => void askRemove()}
+          aria-busy={removing || undefined}
+          aria-disabled={removing || undefined}
+          onClick={removing ? undefined : () => void askRemove()}
         />
       )}
     </Root>

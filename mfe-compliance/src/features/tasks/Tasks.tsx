@@ -5,6 +5,7 @@ import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
+import { useFocusAfterChange } from '../../focus/useFocusAfterChange';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { AddTaskModal } from './AddTaskModal';
 import { TaskRow } from './TaskRow';
@@ -18,11 +19,14 @@ const List = styled.ul`
 export const Tasks = ({ request }: { request: SubjectRequest }) => {
   const t = useComplianceTexts();
   const open = isOpen(request.state);
+  const heading = useFocusAfterChange<HTMLHeadingElement>(request.tasks.length);
   return (
     <Card aria-labelledby="tasks">
       <Stack>
         <Row $justify="space-between">
-          <h2 id="tasks">{t('tasks.title')}</h2>
+          <h2 id="tasks" ref={heading} tabIndex={-1}>
+            {t('tasks.title')}
+          </h2>
           {open && (
             <Button
               kind="secondary"

@@ -1,5 +1,5 @@
 import { addRequestNote } from '@yinyom/contracts/requests/editRequests';
-import { Form, useForm } from '@yinyom/mfe-kit';
+import { Form, toast, useForm } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
@@ -16,6 +16,7 @@ export const NoteForm = ({ requestId }: { requestId: string }) => {
     if (!form.passes()) return;
     try {
       await add({ params: { id: requestId }, body: form.values }).unwrap();
+      toast.success(t('note.added'));
       form.reset();
     } catch (error) {
       form.refuseAnswer(error);
