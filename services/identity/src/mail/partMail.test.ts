@@ -25,7 +25,7 @@ it('what the platform did with a canary comes with its figures', async () => {
   for (const what of ['taken_back', 'promoted'] as const)
     await identity.internal.sendCanaryNews({ ...place, language: 'en', what, ...figures });
   const [promoted, back] = await identity.mails();
-  expect(back).toMatchObject({ subject: 'mfe_hello: the canary 3477cd4f9a63 was taken back' });
+  expect(back).toMatchObject({ subject: 'mfe_hello: the canary 3477cd4f9a63 was rolled back' });
   expect(back?.text).toContain('It failed in 5 of 20 loads, the build in use in 1 of 900.');
   expect(promoted).toMatchObject({ subject: 'mfe_hello: all users have build 3477cd4f9a63' });
 });
