@@ -52,7 +52,7 @@ const openSettings = async (who = session, stored = settings) => {
 describe('settings', () => {
   it('asks for a receiver before the form is switched on', async () => {
     const gateway = await openSettings();
-    await userEvent.click(screen.getByRole('switch', { name: 'The form is open' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Accept requests through the form' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(gateway.received(saveRequestSettings)).toHaveLength(0);
     expect(screen.getByRole('group', { name: 'Who is notified of new requests' })).toHaveAttribute(

@@ -13,9 +13,9 @@ import { session, user, whole } from '../testing/sampleData';
 it('shows person, rights with their sections, clock and what happened, newest first', async () => {
   await openRequest();
   expect(screen.getByText('malee@example.com')).toBeInTheDocument();
-  expect(screen.getByText('Access and copy (section 30)')).toBeInTheDocument();
+  expect(screen.getByText('Access and copy (sec. 30)')).toBeInTheDocument();
   expect(screen.getByText('Please send me everything.')).toBeInTheDocument();
-  const [newest] = within(screen.getByRole('region', { name: 'What happened' })).getAllByRole('listitem');
+  const [newest] = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
   // Names of fields come as the platform stores them.
   expect(newest).toHaveTextContent('Data changed');
   expect(newest).toHaveTextContent('rights, person');
@@ -24,8 +24,8 @@ it('shows person, rights with their sections, clock and what happened, newest fi
 it('is read once: a change is shown as the platform answered it, as each reading is in the audit log', async () => {
   const gateway = await openRequest();
   gateway.answer(assignSubjectRequest, whole({ assigned_to: { id: user.id, name: user.name }, etag: '"4"' }));
-  await press('I take it');
-  expect(await screen.findByRole('button', { name: 'Give it back' })).toBeInTheDocument();
+  await press('Assign to me');
+  expect(await screen.findByRole('button', { name: 'Remove my assignment' })).toBeInTheDocument();
   expect(gateway.received(assignSubjectRequest)[0]?.body).toEqual({ user_id: user.id });
   expect(gateway.received(getSubjectRequest)).toHaveLength(1);
 });
@@ -57,7 +57,7 @@ it('lets an Admin give a request to an Admin or an officer, and to no other memb
     next_cursor: null,
   });
   await renderRemote(remote, { path: `/requests/${whole().id}`, lang: 'en', session });
-  const select = await screen.findByLabelText('Give the request to');
+  const select = await screen.findByLabelText('Assign to');
   await waitFor(() =>
     expect(
       within(select)
@@ -76,13 +76,13 @@ it('lets an Admin give a request to an Admin or an officer, and to no other memb
 });
 
 it('offers what may follow a state, and nothing once it is closed', async () => {
-  const group = () => screen.queryByRole('group', { name: 'What can be done' });
+  const group = () => screen.queryByRole('group', { name: 'Actions' });
   const names = () =>
     within(group()!)
       .queryAllByRole('button')
       .map((button) => button.textContent);
   await openRequest(whole({ state: 'received', verified_at: null }));
-  expect(names()).toEqual(['Identity was checked', 'Reject the request', 'The person withdrew it']);
+  expect(names()).toEqual(['Record identity check', 'Reject the request', 'The person withdrew it']);
   expect(screen.getByText('An answer can be written once the identity was checked.')).toBeInTheDocument();
   cleanup();
   await openRequest(whole({ state: 'completed', closed_at: '2026-11-28T03:00:00.000Z' }));
@@ -92,7 +92,7 @@ it('offers what may follow a state, and nothing once it is closed', async () => 
 it('says how the identity was checked', async () => {
   const gateway = await openRequest(whole({ state: 'received', verified_at: null, identity_level: 'none' }));
   gateway.answer(updateSubjectRequest, whole({ state: 'verified' }));
-  await press('Identity was checked');
+  await press('Record identity check');
   expect((await dialog()).getByText(/religion and blood group must be covered/)).toBeInTheDocument();
   await press('Save as checked');
   await waitFor(() => expect(gateway.received(updateSubjectRequest)).toHaveLength(1));
@@ -122,7 +122,7 @@ it.each(['verified', 'in_progress', 'waiting_for_person'] as const)(
   async (state) => {
     const gateway = await openRequest(whole({ state, identity_level: 'email_code' }));
     gateway.answer(updateSubjectRequest, whole({ state }));
-    await press('Identity was checked');
+    await press('Record identity check');
     await press('Save as checked');
     await waitFor(() =>
       expect(gateway.received(updateSubjectRequest)[0]?.body).toEqual({ identity_level: 'document' }),
