@@ -74,7 +74,7 @@ test('the tag with a host names the host that is chosen; websites with a path ke
   const table = screen.getByRole('table', { name: 'Hosts that it answers for' });
   expect(within(table).getByText('one.ac.th, one.co.th')).toBeVisible();
   expect(within(table).getByText(/keeps its own tag/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'End the tag' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Remove the tag' })).not.toBeInTheDocument();
 });
 
 test('an unknown host is ignored and listed again', async () => {
