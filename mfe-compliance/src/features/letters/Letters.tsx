@@ -1,12 +1,15 @@
 import { LANGUAGE_NAMES } from '@yinyom/contracts/constants';
+import { getRequestLetterPdf } from '@yinyom/contracts/requests/requestDocuments';
 import type { RequestLetter, SubjectRequest } from '@yinyom/contracts/requests/subjectRequest';
-import { formatDate, formatDateTime, lazyPart, openModal } from '@yinyom/mfe-kit';
+import { downloadFile, formatDate, formatDateTime, lazyPart, openModal } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Suspense } from 'react';
 import styled from 'styled-components';
+import { DownloadButton } from '../../files/DownloadButton';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
+import { ErasureCertificate, isCertified } from './ErasureCertificate';
 
 // The sentences of letters in all languages load when a letter is written.
 const AnswerModal = lazyPart(() => import('./AnswerModal').then((file) => file.AnswerModal), ErrorState);
@@ -40,12 +43,12 @@ const Quiet = styled.p`
   font-size: ${({ theme }) => theme.font.size.small};
 `;
 
-const Letter = ({ letter }: { letter: RequestLetter }) => {
+const Letter = ({ requestId, letter }: { requestId: string; letter: RequestLetter }) => {
   const t = useComplianceTexts();
-  const { kind, language, created_at, created_by, sent_at, page, words_version, words_date } = letter;
+  const { id, kind, language, created_at, created_by, sent_at, page, words_version, words_date } = letter;
   return (
     <li>
-      <p>
+      <p id={`letter-${id}`}>
         {t(`letters.kind_${kind}`)} ({LANGUAGE_NAMES[language]})
       </p>
       <Quiet>
@@ -56,6 +59,18 @@ const Letter = ({ letter }: { letter: RequestLetter }) => {
         {page && ` · ${t('letters.page', { date: formatDate(page.expires_at), left: page.views_left })}`}
       </Quiet>
       <Quiet>{t('letters.words', { version: words_version, date: formatDate(words_date) })}</Quiet>
+      <DownloadButton
+        label={t('letters.pdf')}
+        describedBy={`letter-${id}`}
+        load={() =>
+          downloadFile({
+            endpoint: getRequestLetterPdf,
+            params: { id: requestId },
+            query: { letter: id },
+            quiet: true,
+          })
+        }
+      />
     </li>
   );
 };
@@ -72,10 +87,11 @@ export const Letters = ({ request }: { request: SubjectRequest }) => {
         ) : (
           <List>
             {request.letters.map((letter) => (
-              <Letter key={letter.id} letter={letter} />
+              <Letter key={letter.id} requestId={request.id} letter={letter} />
             ))}
           </List>
         )}
+        {isCertified(request) && <ErasureCertificate request={request} />}
       </Stack>
     </Card>
   );
