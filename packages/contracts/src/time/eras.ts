@@ -1,3 +1,6 @@
+/** Years between the Buddhist and the common era. */
+export const BUDDHIST_ERA = 543;
+
 /** A date in words without the name of the Buddhist era, which some versions of ICU put before its year. */
 export const withoutEra = (written: string): string => written.replace(/พ\.ศ\.\s*/, '');
 

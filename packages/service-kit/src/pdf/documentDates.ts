@@ -1,8 +1,5 @@
 import { TIME_ZONE, type Lang } from '@yinyom/contracts/constants';
-import { withCommonEra } from '@yinyom/contracts/time/eras';
-
-/** Years between the Buddhist and the common era. */
-const BUDDHIST_ERA = 543;
+import { BUDDHIST_ERA, withCommonEra } from '@yinyom/contracts/time/eras';
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: TIME_ZONE,

@@ -25,6 +25,14 @@ it('writes an answer around the text of the officer, whose empty lines separate 
   expect(paragraphs.at(-1)).toBe('Example University');
 });
 
+it.each([
+  ['th', '22/11/2569'],
+  ['cn', '22/11/2026'],
+] as const)('dates a letter in %s by the calendar of its documents', (lang, date) => {
+  const { paragraphs } = composeLetter(lang, facts, { kind: 'answer', text: 'x' });
+  expect(paragraphs[1]).toContain(date);
+});
+
 it.each(LANGUAGES)('names reason, explanation and the way to complain in a rejection in %s', (lang) => {
   const { heading, paragraphs } = composeLetter(lang, facts, {
     kind: 'rejection',

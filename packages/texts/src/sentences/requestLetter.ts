@@ -1,6 +1,7 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import type { RejectionReason } from '@yinyom/contracts/requests/rights';
-import { bangkokTime } from '@yinyom/contracts/time/bangkokTime';
+import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
+import { BUDDHIST_ERA } from '@yinyom/contracts/time/eras';
 import { REQUESTS_WORDS } from '../requests/requestsWords';
 import { fillText } from './fillText';
 
@@ -21,6 +22,12 @@ export type LetterOf =
   | { kind: 'answer'; text: string }
   | { kind: 'rejection'; reason: RejectionReason; explanation: string };
 
+/** DD/MM/YYYY in Bangkok (specification §9), in Thai with the year of the Buddhist era, as all documents write it. */
+const letterDate = (lang: Lang, at: Date): string => {
+  const [year, month, day] = bangkokDay(at).split('-');
+  return `${day}/${month}/${lang === 'th' ? Number(year) + BUDDHIST_ERA : year}`;
+};
+
 /**
  * Makes the letter of an answer or a rejection. Every letter names the way to complain (section 73). The console shows the same before it
  * is sent. Pure.
@@ -31,7 +38,7 @@ export const composeLetter = (
   about: LetterOf,
 ): LetterText => {
   const { letter, reasons } = REQUESTS_WORDS[lang];
-  const date = bangkokTime(receivedAt).slice(0, 10);
+  const date = letterDate(lang, receivedAt);
   const fill = (text: string): string => fillText(text, { number, organization, name, date });
   const body =
     about.kind === 'answer'
