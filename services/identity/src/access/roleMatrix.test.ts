@@ -37,6 +37,8 @@ interface Situation {
 const SAMPLES: Record<string, Sample> = {
   logOut: { body: {} },
   getMe: {},
+  // A person is no key.
+  getKey: { allowed: 404 },
   updateMe: { body: { first_name: 'New' } },
   changeEmail: { body: { email: 'other@example.ac.th', password: PASSWORD } },
   changePassword: { body: { old_password: PASSWORD, new_password: 'Rice-Field-84' } },

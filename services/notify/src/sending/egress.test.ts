@@ -13,6 +13,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://consent.example',
   PORT: 4000,
+  CONSOLE_HOSTS: [] as ReturnType<typeof loadSettings>['CONSOLE_HOSTS'],
 } as ReturnType<typeof loadSettings>;
 const secrets = [createSecret('hmac')];
 const send = (url: string, egress: EgressOverride = {}, timeoutMs = 60_000) =>
