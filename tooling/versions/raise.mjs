@@ -46,6 +46,9 @@ const named = [
   'deploy/image/Dockerfile',
   'deploy/helm/yinyom/Chart.yaml',
   'docs/operate/install.md',
+  'packages/cli/README.md',
+  'packages/client/README.md',
+  'tooling/scan/README.md',
 ];
 for (const file of named) {
   const place = path.join(ROOT, file);
