@@ -98,7 +98,7 @@ const leadsTo = ({ path, aliases }: MenuEntry, pathname: string): boolean =>
 type Flags = readonly MembershipFlag[];
 
 const isOffered = ({ role: least, only, flag }: MenuEntry, role: Role, flags: Flags): boolean =>
-  (role >= least && (only ?? role) === role) || (flag !== undefined && flags.includes(flag));
+  (role >= least && (only ?? role) === role) || flags.includes(flag as MembershipFlag);
 
 /** The entries that a member may see, given their role and the flags of their membership. */
 export const visibleEntries = (entries: readonly MenuEntry[], role: Role, flags: Flags = []): MenuEntry[] =>

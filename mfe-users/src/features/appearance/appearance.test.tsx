@@ -44,7 +44,7 @@ describe('the appearance of the console', () => {
     await userEvent.selectOptions(choice, screen.getByRole('option', { name: /^ชื่อเดือน/ }));
     expect(await screen.findByText(/ 1 พ\.ย\. 2569/)).toBeInTheDocument();
     expect(screen.queryByText(/01\/11\/2569/)).not.toBeInTheDocument();
-    expect(localStorage.getItem('date_style')).toBe('words');
+    expect(localStorage.getItem('dates')).toBe('words');
   });
 
   it('colours and the place of the menu are chosen here, and this browser remembers them', async () => {

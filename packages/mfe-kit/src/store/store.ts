@@ -43,7 +43,7 @@ followSession((session) => store.dispatch(sessionSlice.actions.read(session)));
 followPreferences((preferences) => {
   const { calendar, dates } = store.getState().preferences;
   store.dispatch(preferencesSlice.actions.read(preferences));
-  if (preferences.calendar !== calendar || preferences.dates !== dates)
+  if (preferences.calendar + preferences.dates !== calendar + dates)
     void loadDateInWords(preferences).then(() => i18n.emit(DATES_CHANGED));
 });
 

@@ -17,7 +17,7 @@ export type Preferences = { [Name in keyof typeof PREFERENCES]: (typeof PREFEREN
 /** Names in the browser's storage. The document reads `color_scheme` before anything is drawn (`shell/src/document`). */
 const KEYS = {
   calendar: 'calendar',
-  dates: 'date_style',
+  dates: 'dates',
   scheme: 'color_scheme',
   menu: 'menu_place',
 } as const;
