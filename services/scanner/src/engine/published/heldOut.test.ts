@@ -12,7 +12,10 @@ import { leakedIds } from './testing/held-out/leakedIds';
 import { leakedLists } from './testing/held-out/leakedLists';
 import { FORM_WORDS } from './words';
 
-/** Not those of `acceptance.test.ts`: no detector was written with these samples in view. */
+/**
+ * Not those of `acceptance.test.ts`: written before the detectors were read. Detectors were repaired by what they missed here (decision
+ * 331), so a pass says that these repairs last, and nothing about samples of others.
+ */
 const SEEDS = [31_561, 6_086];
 const PAGES = [leakedIds, leakedLists, harmlessNumbers, harmlessLists];
 const SITE = 'school.ac.th';
