@@ -93,9 +93,9 @@ it('RELEASES_URL: a team releases at the gateway, pages tell errors of that buil
   const ofTeam = (cwd: string, ...more: string[]) =>
     node(cwd, remote, 'releases', 'errors', ...more, '--to', stack.url, '--key-file', keyFile);
   const own = path.join(ROOT, ROOM);
-  const told = ofTeam(own);
-  expect(told).toContain(`${build}  current: 2 errors in 4 loads in the last 24 hours`);
-  const [line = ''] = /^[0-9a-f]{32}.*$/m.exec(told) ?? [];
+  const printed = ofTeam(own);
+  expect(printed).toContain(`${build}  current: 2 errors in 4 loads in the last 24 hours`);
+  const [line = ''] = /^[0-9a-f]{32}.*$/m.exec(printed) ?? [];
   expect(line).toContain('TypeError: x is not a function');
   expect(ofTeam(own, line.slice(0, 32))).toContain('render in build');
   expect(ofTeam(own, 'never000001')).toContain('No error is known.');

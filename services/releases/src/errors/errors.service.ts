@@ -57,8 +57,8 @@ export const createErrorsService = ({ errors, hours, builds, mapFrames }: Deps) 
     if (build !== null) await hours.count({ what: 'uses', name, build }, times, now);
   };
 
-  const takeFailed = async (name: string, told: string, now: Date): Promise<void> => {
-    const build = await builds.find(name, told);
+  const takeFailed = async (name: string, reported: string, now: Date): Promise<void> => {
+    const build = await builds.find(name, reported);
     if (build !== null) await hours.count({ what: 'failed', name, build }, 1, now);
   };
 
