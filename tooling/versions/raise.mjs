@@ -69,3 +69,7 @@ keepSurfaces(surfaces);
 const section = { version, lines, surface: digestOfAll(surfaces) };
 writeFileSync(CHANGELOG, withSection(readFileSync(CHANGELOG, 'utf8'), section));
 console.log(`${version}. Look at packages/mfe-kit/CHANGELOG.md and commit everything together.`);
+if (level !== 'patch')
+  console.log(
+    'A new minor version keeps its data: npm run build && npm run keep-data, once its migrations are final.',
+  );
