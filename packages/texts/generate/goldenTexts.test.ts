@@ -91,7 +91,7 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '1a2b3d4dded5a3f2',
     '73939f3234499ae2',
   ],
-  leak: ['6e1a36a8507e40c5', 'cf99d21f89b56272', '5ba299d9355f475a', '174ec647e1acc5f0', '0651013a61bbfd26'],
+  leak: ['fe1431f3b71ddb7e', '9e85e0a9713d9d69', '77db7bd61022384a', 'a517421f425bd428', 'a6e94a2e608f7e3b'],
   mail: ['c85e3de105bdfdf9', '3d8148335d7a1403', '2fc7152246bc106f', '11efd9c7799c3af1', '438e0e9674394c2f'],
   message: [
     '1f7fd359dcbaad9c',
