@@ -103,6 +103,13 @@ export const identityStandIn = () => {
     },
     organizationContact: async () => null,
     organizationFacts: async () => null,
+    organizationOfficers: async ({ organization_id }) =>
+      memberships
+        .filter(
+          ({ organizationId, role, flags }) =>
+            organizationId === organization_id && (role === 1000 || flags?.includes('dpo')),
+        )
+        .map(({ userId }) => ({ id: userId, name: `Name of ${userId}` })),
     organizationRetention: async () => null,
     acceptedAgreement: async () => ({ version: '1.2' }),
     findMembers: async ({ organization_id, emails, user_ids }) =>
