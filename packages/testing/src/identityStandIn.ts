@@ -87,10 +87,11 @@ export const identityStandIn = () => {
     listMemberships: async ({ user_id }) =>
       memberships
         .filter(({ userId }) => userId === user_id)
-        .map(({ organizationId, role, websites }) => ({
+        .map(({ organizationId, role, websites, flags }) => ({
           organization_id: organizationId,
           organization_name: NAMES[organizationId] ?? '',
           role,
+          ...(flags && { flags }),
           ...(websites && { websites }),
         })),
     describeMember: async ({ organization_id, user_id }) => {

@@ -48,7 +48,7 @@ export const listOfficers = endpoint({
   name: 'listOfficers',
   service: 'compliance',
   method: 'GET',
-  path: '/organizations/:id/officers',
+  path: '/organizations/:id/requests/officers',
   auth: 'bearer',
   role: ROLES.admin,
   flag: 'dpo',
