@@ -15,7 +15,7 @@ const forOfficers = { layout: 'default', role: ROLES.admin, flag: 'dpo' } as con
 /** What this remote says about itself; the build writes it into the release. */
 export const declared = declareRemote({
   name: 'mfe_compliance',
-  namespaces: ['compliance', 'compliance_requests'],
+  namespaces: ['compliance', 'compliance_requests', 'compliance_record', 'compliance_paper'],
   slots: [],
   pages: [
     {
@@ -28,5 +28,14 @@ export const declared = declareRemote({
     { path: '/requests/figures', ...forOfficers, title: titles.figures },
     { path: '/requests/settings', ...forOfficers, title: titles.settings },
     { path: '/requests/:id', ...forOfficers, title: titles.request },
+    {
+      path: '/compliance/record',
+      ...forOfficers,
+      title: titles.record,
+      menu: { group: 'dashboard', order: 44, icon: 'report' },
+    },
+    { path: '/compliance/record/new', ...forOfficers, title: titles.activity_new },
+    { path: '/compliance/record/exemption', ...forOfficers, title: titles.exemption },
+    { path: '/compliance/record/:id', ...forOfficers, title: titles.activity },
   ],
 });

@@ -22,6 +22,20 @@ const RequestSettingsPage = lazyPart(
   ErrorState,
 );
 
+const RecordPage = lazyPart(() => import('./pages/RecordPage').then((file) => file.RecordPage), ErrorState);
+const NewActivityPage = lazyPart(
+  () => import('./pages/NewActivityPage').then((file) => file.NewActivityPage),
+  ErrorState,
+);
+const ExemptionPage = lazyPart(
+  () => import('./pages/ExemptionPage').then((file) => file.ExemptionPage),
+  ErrorState,
+);
+const ActivityPage = lazyPart(
+  () => import('./pages/ActivityPage').then((file) => file.ActivityPage),
+  ErrorState,
+);
+
 /** The public face of this remote; the shell loads it at run time. */
 export const remote = defineRemote({
   name: 'mfe_compliance',
@@ -33,5 +47,9 @@ export const remote = defineRemote({
     { path: '/requests/figures', element: <RequestFiguresPage /> },
     { path: '/requests/settings', element: <RequestSettingsPage /> },
     { path: '/requests/:id', element: <RequestPage /> },
+    { path: '/compliance/record', element: <RecordPage /> },
+    { path: '/compliance/record/new', element: <NewActivityPage /> },
+    { path: '/compliance/record/exemption', element: <ExemptionPage /> },
+    { path: '/compliance/record/:id', element: <ActivityPage /> },
   ],
 } satisfies RemoteOf<typeof declared>);

@@ -29,6 +29,7 @@ export const alive: IdentityClient = {
   describeMember: async () => null,
   organizationContact: async () => null,
   organizationFacts: async () => null,
+  organizationOfficers: async () => [],
   organizationRetention: async () => null,
   acceptedAgreement: async () => null,
   findMembers: async () => [],

@@ -11,7 +11,7 @@ const digestOf = (subject: string, lang: string): string => {
 };
 
 const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
-  alert: ['ff4aabf7658eef78', 'd3693fa82ab75653', '423d8c3d5a49fa2b', '6d73eafad8bdb297', 'b0b071393d3d2cd1'],
+  alert: ['fd4128eec35d8b7a', 'b236de5f5bc033eb', '91a972702d7ead67', 'b7f15006d7fbe422', 'f794c93b0d8427b1'],
   banner: [
     'e3be4fa82e23eb74',
     'b18c666a19ae81e6',

@@ -120,7 +120,11 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
     name: 'compliance',
     router,
     contract: complianceInternal,
-    internal: createOutbox(database, ['subject_requests']),
+    internal: {
+      ...createOutbox(database, ['subject_requests']),
+      watchRequests: ({ organization_id, unassigned_before }) =>
+        requests.watched(organization_id, new Date(unassigned_before), now()),
+    },
     pages: Router().use(
       createAnswerPages(answers),
       createFormPages({ form, ring: secrets.DATA_SECRET, now }),

@@ -137,6 +137,7 @@ export const identityInternal = internalContract({
         organization_id: z.string(),
         organization_name: z.string(),
         role,
+        flags: z.optional(z.array(z.enum(MEMBERSHIP_FLAGS))),
         /** The websites that the person is limited to; absent: every one. */
         websites: z.optional(z.array(z.string())),
         groups: z.optional(z.array(z.string())),

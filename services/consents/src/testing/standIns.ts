@@ -204,6 +204,7 @@ export const createStandIns = () => {
     listMemberships: async () => [],
     describeMember: async () => null,
     organizationFacts: async () => null,
+    organizationOfficers: async () => [],
     organizationContact: async () => ({
       name: 'องค์กรทดสอบ',
       contact_email: 'office@site.ac.th',
