@@ -155,7 +155,10 @@ it('describes the headers of the protocol: preconditions, repetitions, limits an
   const limits = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
   const waits = { 429: ['Retry-After', ...limits], 503: ['Retry-After'] };
   expect(of('getTemplate')).toEqual({ asks: [], gives: { 200: ['ETag', ...limits], ...waits } });
-  expect(of('saveTemplate')).toEqual({ asks: ['If-Match'], gives: { 200: limits, ...waits } });
+  expect(of('saveTemplate')).toEqual({
+    asks: ['If-Match', 'Yinyom-Confirmation'],
+    gives: { 200: limits, ...waits },
+  });
   expect(of('createApplication')).toEqual({
     asks: ['Idempotency-Key'],
     gives: { 201: ['Idempotent-Replayed', ...limits], ...waits },
