@@ -4,8 +4,9 @@ import type * as z from 'zod/mini';
 import { endpoints } from '@yinyom/contracts/endpoints';
 import { OWN_FAILURES } from '@yinyom/contracts/reference/ownFailures';
 import { WEBHOOK_EVENTS } from '@yinyom/contracts/reference/webhookEvents';
-import { exampleOf, type JsonSchema } from './exampleOf';
-import { openApiDocument, schemaOf } from './openApiDocument';
+import { exampleOf, type JsonSchema } from '@yinyom/contracts/reference/exampleOf';
+import { schemaOf } from '@yinyom/contracts/reference/schemaOf';
+import { openApiDocument } from './openApiDocument';
 
 interface Operation {
   operationId: string;
