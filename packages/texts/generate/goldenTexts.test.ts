@@ -27,11 +27,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '9b3346a010adbf41',
   ],
   'command-line': [
-    '0efc824d762966de',
-    '3aa49e14ffae385d',
-    '9ba5412c0d770d71',
-    '7ed94dd793a16c20',
-    '68654a5e48acd282',
+    'bd62dcd69cd8488a',
+    'e2d4f4302e5edb4c',
+    '71075de66348ee41',
+    '6ed6ccac935113bb',
+    'e879cd9465000278',
   ],
   compliance: [
     'ca8c48495176c6bd',
