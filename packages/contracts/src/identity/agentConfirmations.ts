@@ -15,6 +15,9 @@ export const CONFIRMATION_KEPT_HOURS = 24;
 /** The newest so many are listed. */
 export const MAX_LISTED_CONFIRMATIONS = 100;
 
+/** Where people decide, without language prefix. */
+export const CONFIRMATIONS_PAGE = '/user/agents';
+
 export const CONFIRMATION_STATES = ['pending', 'approved', 'refused', 'used', 'expired'] as const;
 export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];
 
