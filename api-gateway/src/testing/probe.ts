@@ -22,6 +22,7 @@ export const alive: IdentityClient = {
   listEvents: async () => [],
   forgetEvents: async () => null,
   openKey: async () => ({ refusal: 'key_invalid', key: null }),
+  confirmCall: async () => ({ verdict: 'invalid', confirmation: null }),
   countUses: async ({ uses, ms }) => ({ used: uses, ms_left: ms }),
   checkCaptcha: async () => ({ verdict: 'ok', wait_seconds: null }),
   isOperator: async () => ({ operator: false }),

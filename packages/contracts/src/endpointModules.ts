@@ -21,6 +21,7 @@ import * as groupsGroupPublication from './groups/groupPublication';
 import * as groupsGroupTag from './groups/groupTag';
 import * as groupsInheritance from './groups/inheritance';
 import * as identityAccount from './identity/account';
+import * as identityAgentConfirmations from './identity/agentConfirmations';
 import * as identityAgreement from './identity/agreement';
 import * as identityApiKeys from './identity/apiKeys';
 import * as identityAuditLog from './identity/auditLog';
@@ -117,6 +118,7 @@ export const ENDPOINT_MODULES = {
   },
   identity: {
     identityAccount,
+    identityAgentConfirmations,
     identityAgreement,
     identityApiKeys,
     identityAuditLog,

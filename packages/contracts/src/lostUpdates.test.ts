@@ -110,6 +110,9 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     'decideLeakFinding',
   ],
   'Decides named proposals, each of which is decided once.': ['decideProposals'],
+  'Decides one call, which never changes; of two decisions the second is refused.': [
+    'decideAgentConfirmation',
+  ],
   'Adds what the platform knows; what people wrote stays, and a version that another user saved meanwhile is refused.':
     ['refreshProcessingActivities'],
   'Names each cookie and the category that it moves to; a repetition changes nothing.': ['reassignCookies'],

@@ -76,6 +76,7 @@ export const identityStandIn = () => {
     listEvents: async () => [],
     forgetEvents: async () => null,
     openKey: async () => ({ refusal: 'key_invalid', key: null }),
+    confirmCall: async () => ({ verdict: 'invalid', confirmation: null }),
     countUses: async ({ uses, ms }) => ({ used: uses, ms_left: ms }),
     checkCaptcha: async ({ token }) => {
       if (token === null) return { verdict: 'captcha_required', wait_seconds: null };

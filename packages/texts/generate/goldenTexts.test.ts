@@ -27,11 +27,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '9b3346a010adbf41',
   ],
   'command-line': [
-    '0efc824d762966de',
-    '3aa49e14ffae385d',
-    '9ba5412c0d770d71',
-    '7ed94dd793a16c20',
-    '68654a5e48acd282',
+    'bd62dcd69cd8488a',
+    'e2d4f4302e5edb4c',
+    '71075de66348ee41',
+    '6ed6ccac935113bb',
+    'e879cd9465000278',
   ],
   compliance: [
     'ca8c48495176c6bd',
@@ -94,11 +94,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
   leak: ['fe1431f3b71ddb7e', '9e85e0a9713d9d69', '77db7bd61022384a', 'a517421f425bd428', 'a6e94a2e608f7e3b'],
   mail: ['c85e3de105bdfdf9', '3d8148335d7a1403', '2fc7152246bc106f', '11efd9c7799c3af1', '438e0e9674394c2f'],
   message: [
-    '1f7fd359dcbaad9c',
-    '5f5b610edfc1880a',
-    '95258acb18d90779',
-    '75b320efd54a3b7e',
-    'c8058c8344711504',
+    'df401a58959e2a32',
+    '7e6feca63a72b4ed',
+    '665c5794b0aefe14',
+    'a04192cd05f0f2de',
+    'c627d63ef1d54318',
   ],
   paper: ['4baa7c41535fb938', '4da4f2294c6da7a9', 'b56cdcd2ff5a41b6', '21a08dc1fdde6381', 'a26cbc1e118a1d71'],
   platform: [

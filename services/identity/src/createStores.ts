@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { createTallyStore } from '@yinyom/service-kit/limits/tallyStore';
+import { createAgentConfirmationStore } from './agents/agentConfirmation.store';
 import { createApiKeyStore } from './api-keys/apiKey.store';
 import { createAgreementStore } from './agreement/agreement.store';
 import { createAuditStore } from './audit/audit.store';
@@ -41,6 +42,7 @@ const makeStores = (database: Connection) => {
     weeklyReports: createWeeklyReportStore(database, users),
     agreements: createAgreementStore(database),
     apiKeys: createApiKeyStore(database),
+    agentConfirmations: createAgentConfirmationStore(database),
   };
 };
 export type Stores = ReturnType<typeof makeStores>;

@@ -198,6 +198,7 @@ export const createStandIns = () => {
     listEvents: async () => [],
     forgetEvents: async () => null,
     openKey: async () => ({ refusal: 'key_invalid', key: null }),
+    confirmCall: async () => ({ verdict: 'invalid', confirmation: null }),
     countUses: async ({ uses, ms }) => ({ used: uses, ms_left: ms }),
     checkCaptcha: async () => ({ verdict: 'ok', wait_seconds: null }),
     isOperator: async () => ({ operator: false }),

@@ -39,6 +39,11 @@ const SAMPLES: Record<string, Sample> = {
   getMe: {},
   // A person is no key.
   getKey: { allowed: 404 },
+  getOwnConfirmation: { allowed: 404 },
+  listAgentConfirmations: {},
+  // None is open; that they are shown and decided is tested where they are.
+  getAgentConfirmation: { allowed: 404 },
+  decideAgentConfirmation: { body: { decision: 'refuse' }, allowed: 404 },
   updateMe: { body: { first_name: 'New' } },
   changeEmail: { body: { email: 'other@example.ac.th', password: PASSWORD } },
   changePassword: { body: { old_password: PASSWORD, new_password: 'Rice-Field-84' } },
@@ -153,7 +158,7 @@ describe('T-04 the role matrix, generated from the contract', () => {
         const id = endpoint.path.startsWith('/organizations') ? organization.id : target.id;
         const path = endpoint.path
           .replace(':id', id)
-          .replace(':keyId', 'e'.repeat(24))
+          .replace(/:keyId|:confirmationId/, 'e'.repeat(24))
           .replace(':userId', target.id);
         const answer = await identity.send(endpoint.method, path, {
           token: caller?.token,

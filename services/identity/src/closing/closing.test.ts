@@ -120,6 +120,7 @@ const runAt = (
     tellMembers: createTellMembers(memberships, mail),
     websites: { withdrawOrganization: withdraw },
     apiKeys,
+    agentConfirmations: identity.stores.agentConfirmations,
   })(now);
 };
 const cancel = (person: Person, place: Place) =>

@@ -1,3 +1,4 @@
+import { createConfirmCall } from '../agents/confirmCall';
 import { createAuthorizeKey } from '../api-keys/authorizeKey';
 import { createEndingKeys } from '../api-keys/endingKeys';
 import { createExpiringKeys } from '../api-keys/expiringKeys';
@@ -54,6 +55,7 @@ export const createAuthorization = (
       key ? authorizeKey({ ...asked, ...key }) : people.authorize(asked),
     recordAudit: createRecordAudit({ users, apiKeys: stores.apiKeys, audit, strangers }),
     openKey: keys.openKey,
+    confirmCall: createConfirmCall({ store: stores.agentConfirmations, apiKeys: stores.apiKeys, audit }),
     ...createExpiringKeys(stores.apiKeys),
     ...createEndingKeys(stores.apiKeys),
     ...createOrganizationContact(organizations),

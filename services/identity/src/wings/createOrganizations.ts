@@ -1,5 +1,7 @@
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
+import { agentConfirmationRoutes } from '../agents/agentConfirmation.routes';
+import { createAgentConfirmations } from '../agents/agentConfirmation.service';
 import { apiKeyRoutes } from '../api-keys/apiKey.routes';
 import { createCheckWebsites, type WebsiteOwners } from '../access/checkWebsites';
 import { createApiKeyService } from '../api-keys/apiKey.service';
@@ -59,6 +61,7 @@ export const createOrganizations = ({ bind, stores, access, ...parts }: Parts) =
     createApiKeyService({ ...parts, checkWebsites, store: stores.apiKeys, kind }),
     createOwnKey(createKeyAccess({ ...parts, ...keyStores })),
   );
+  agentConfirmationRoutes(bind, createAgentConfirmations({ ...parts, store: stores.agentConfirmations }));
   auditRoutes(bind, stores.audit);
   sampleDataRoutes(bind, createSampleDataService(parts));
   const { memberships, mail, websites, logger } = parts;
@@ -66,6 +69,16 @@ export const createOrganizations = ({ bind, stores, access, ...parts }: Parts) =
   closingRoutes(bind, createClosingService({ ...parts, tellMembers }));
   // Where the websites cannot be reached nothing is ordered, and nothing carried out.
   const due =
-    websites && scheduleClosings({ ...parts, tellMembers, websites, apiKeys: stores.apiKeys }, logger);
+    websites &&
+    scheduleClosings(
+      {
+        ...parts,
+        tellMembers,
+        websites,
+        apiKeys: stores.apiKeys,
+        agentConfirmations: stores.agentConfirmations,
+      },
+      logger,
+    );
   return { stop: async () => due?.stop() };
 };
