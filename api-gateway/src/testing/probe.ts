@@ -30,6 +30,7 @@ export const alive: IdentityClient = {
   organizationContact: async () => null,
   organizationFacts: async () => null,
   organizationRetention: async () => null,
+  brandOf: async () => null,
   acceptedAgreement: async () => null,
   findMembers: async () => [],
   sendScanMail: async () => ({ sent: 0 }),

@@ -24,6 +24,7 @@ import * as identityAccount from './identity/account';
 import * as identityAgreement from './identity/agreement';
 import * as identityApiKeys from './identity/apiKeys';
 import * as identityAuditLog from './identity/auditLog';
+import * as identityBrand from './identity/brand';
 import * as identityClosing from './identity/closing';
 import * as identityGuest from './identity/guest';
 import * as identityNewPassword from './identity/newPassword';
@@ -120,6 +121,7 @@ export const ENDPOINT_MODULES = {
     identityAgreement,
     identityApiKeys,
     identityAuditLog,
+    identityBrand,
     identityClosing,
     identityGuest,
     identityNewPassword,

@@ -93,7 +93,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
   'Each field is saved by itself; those that are not sent stay as they are.': ['updateSiteCategory'],
   'A file that the user chose takes the place of the one that the page shows, or that one is removed.': [
     ...['saveTemplateLogo', 'deleteTemplateLogo', 'saveTemplateFont', 'savePrivacyFile', 'deletePrivacyFile'],
-    ...['saveGroupLogo', 'deleteGroupLogo'],
+    ...['saveGroupLogo', 'deleteGroupLogo', 'saveBrandLogo', 'deleteBrandLogo'],
   ],
   'Names by hash what was shown; anything else is 409 plan_stale.': ['takeInheritance', 'publishGroup'],
   'The same for each website, which is refused by itself.': ['takeGroupInheritance'],

@@ -33,6 +33,8 @@ export const AUDIT_ACTIONS = [
   'organization.created',
   'organization.updated',
   'organization.partner_domains',
+  'organization.brand',
+  'organization.brand_removed',
   'organization.agreement_accepted',
   'organization.closing_ordered',
   'organization.closing_cancelled',

@@ -11,6 +11,7 @@ import { ALERT_RULE_IDS } from '../notify/alertRules';
 import { alertFigures } from '../notify/alerts';
 import { internalContract } from './internalContract';
 import { outboxCalls } from './outbox';
+import { brandCalls } from './brandCalls';
 import { mailCalls } from './mailCalls';
 import { paperCalls } from './papers';
 
@@ -252,6 +253,7 @@ export const identityInternal = internalContract({
     output: z.object({ sent: z.number() }),
   },
   ...mailCalls,
+  ...brandCalls,
   /** API keys of an organization that end within some days. */
   listEndingKeys: {
     input: z.strictObject({ organization_id: z.string(), days: z.number() }),

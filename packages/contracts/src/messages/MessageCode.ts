@@ -5,7 +5,7 @@ export type MessageCode =
   | 'accept_required' | 'account_disabled' | 'ad_invalid' | 'address_without_domain' | 'admin_email_outside'
   | 'agreement_changed' | 'agreement_required' | 'alert_resolved' | 'already_member' | 'already_reviewed'
   | 'api_keys_full' | 'application_outside_key' | 'assignee_not_allowed' | 'banner_description_required'
-  | 'banner_title_required' | 'body_too_large' | 'captcha_invalid' | 'captcha_required'
+  | 'banner_title_required' | 'body_too_large' | 'brand_color_unreadable' | 'captcha_invalid' | 'captcha_required'
   | 'categories_of_organization' | 'category_limit' | 'category_locked' | 'category_purpose_missing'
   | 'category_unknown' | 'category_unknown_here' | 'check_busy' | 'check_hourly_limit' | 'check_target_limit'
   | 'check_url_invalid' | 'check_url_refused' | 'clock_invalid' | 'closing_not_ordered' | 'color_invalid'
