@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import { createTallyStore } from '@yinyom/service-kit/limits/tallyStore';
 import { createApiKeyStore } from './api-keys/apiKey.store';
 import { createAgreementStore } from './agreement/agreement.store';
+import { createBrandStore } from './brand/brand.store';
 import { createAuditStore } from './audit/audit.store';
 import { createUsedChallengeStore } from './captcha/usedChallenge.store';
 import { createCounterStore } from './limits/counter.store';
@@ -41,6 +42,7 @@ const makeStores = (database: Connection) => {
     weeklyReports: createWeeklyReportStore(database, users),
     agreements: createAgreementStore(database),
     apiKeys: createApiKeyStore(database),
+    brands: createBrandStore(database),
   };
 };
 export type Stores = ReturnType<typeof makeStores>;

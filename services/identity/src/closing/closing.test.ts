@@ -120,6 +120,7 @@ const runAt = (
     tellMembers: createTellMembers(memberships, mail),
     websites: { withdrawOrganization: withdraw },
     apiKeys,
+    brands: identity.stores.brands,
   })(now);
 };
 const cancel = (person: Person, place: Place) =>

@@ -3,6 +3,7 @@ import { createEndingKeys } from '../api-keys/endingKeys';
 import { createExpiringKeys } from '../api-keys/expiringKeys';
 import { createKeyAccess } from '../api-keys/keyAccess';
 import { createCaptchaInternal } from '../captcha/captchaInternal';
+import { createBrandCalls } from '../brand/shownBrands';
 import { createAccess } from '../access/access';
 import { createDeniedAccess } from '../access/deniedAccess';
 import { createRecordAudit } from '../access/recordAudit';
@@ -67,6 +68,7 @@ export const createAuthorization = (
     ...createInstallMail(users, mail, parts.limits),
     ...createRequestMail(users, organizations, mail),
     ...createPartMail(mail),
+    ...createBrandCalls(parts.shownBrands),
     ...createAuditInternal(stores.audit),
     ...createCaptchaInternal(parts.captcha, logger),
     isOperator: parts.operators.isOperator,

@@ -5,6 +5,8 @@ import { createCheckWebsites, type WebsiteOwners } from '../access/checkWebsites
 import { createApiKeyService } from '../api-keys/apiKey.service';
 import { createKeyAccess } from '../api-keys/keyAccess';
 import { createOwnKey } from '../api-keys/ownKey';
+import { brandRoutes } from '../brand/brand.routes';
+import { createBrandService } from '../brand/brand.service';
 import { auditRoutes } from '../audit/audit.routes';
 import { closingRoutes } from '../closing/closing.routes';
 import { scheduleClosings } from '../closing/dueClosings';
@@ -35,7 +37,7 @@ interface Parts extends Infrastructure, Accounts {
   secondFactor: SecondFactor;
   seenBy: OrganizationView;
   websites: (WebsitesOfOrganization & WebsiteOwners) | null;
-  settings: Pick<Settings, 'NODE_ENV'>;
+  settings: Pick<Settings, 'NODE_ENV' | 'CONSOLE_HOSTS'>;
   sample: SampleRemover | null;
   logger: Logger;
 }
@@ -51,6 +53,7 @@ export const createOrganizations = ({ bind, stores, access, ...parts }: Parts) =
     createInvitationService({ ...parts, hasDirectory, checkWebsites }),
     access,
   );
+  brandRoutes(bind, createBrandService({ ...parts, checkWebsites, brands: stores.brands }));
   partnerDomainsRoutes(bind, createPartnerDomainsService(parts));
   const kind = parts.settings.NODE_ENV === 'production' ? 'live' : 'test';
   const keyStores = { store: stores.apiKeys, counters: stores.counters };
@@ -66,6 +69,10 @@ export const createOrganizations = ({ bind, stores, access, ...parts }: Parts) =
   closingRoutes(bind, createClosingService({ ...parts, tellMembers }));
   // Where the websites cannot be reached nothing is ordered, and nothing carried out.
   const due =
-    websites && scheduleClosings({ ...parts, tellMembers, websites, apiKeys: stores.apiKeys }, logger);
+    websites &&
+    scheduleClosings(
+      { ...parts, tellMembers, websites, apiKeys: stores.apiKeys, brands: stores.brands },
+      logger,
+    );
   return { stop: async () => due?.stop() };
 };
