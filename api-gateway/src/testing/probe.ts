@@ -30,6 +30,7 @@ export const alive: IdentityClient = {
   organizationContact: async () => null,
   organizationFacts: async () => null,
   organizationRetention: async () => null,
+  sendPortfolioReport: async () => ({ sent: 0 }),
   brandOf: async () => null,
   acceptedAgreement: async () => null,
   findMembers: async () => [],

@@ -11,6 +11,7 @@ import * as consentsMonthlyReport from './consents/monthlyReport';
 import * as consentsOverview from './consents/overview';
 import * as consentsOwnRecord from './consents/ownRecord';
 import * as consentsPortfolio from './consents/portfolio';
+import * as consentsPortfolioReport from './consents/portfolioReport';
 import * as consentsProof from './consents/proof';
 import * as consentsRefusedAlone from './consents/refusedAlone';
 import * as consentsSummary from './consents/summary';
@@ -102,6 +103,7 @@ export const ENDPOINT_MODULES = {
     consentsOverview,
     consentsOwnRecord,
     consentsPortfolio,
+    consentsPortfolioReport,
     consentsProof,
     consentsRefusedAlone,
     consentsSummary,

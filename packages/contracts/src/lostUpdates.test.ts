@@ -25,6 +25,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['createExport', 'startScan', 'startCheck', 'createWebhook', 'recordConsent', 'recordServed'],
     ...['reportPolicyViolation', 'reportDiscovery', 'reportErrors', 'createGroup', 'startBulkAction'],
+    ...['createPortfolioReport'],
     ...['createSubjectRequest', 'addRequestNote', 'addRequestTask', 'createPublicRequest'],
     ...['importWebsites', 'makeGroupTag', 'createProcessingActivity'],
   ],
@@ -60,7 +61,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
   'Deletes all of what it names, whatever is in it, and its users are asked before.': [
     ...['removeOrganizationUser', 'removeApiKey', 'deleteApplication', 'deleteCategory', 'deleteCookie'],
     ...['deleteExport', 'deleteWebhook', 'removeSampleData', 'removeBlockRule', 'eraseOwnIdentifiers'],
-    ...['deleteGroup'],
+    ...['deleteGroup', 'deletePortfolioReport'],
   ],
   'Orders, stops or takes back one thing that is in one of two states; in the other state it changes nothing.':
     [

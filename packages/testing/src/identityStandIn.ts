@@ -104,6 +104,7 @@ export const identityStandIn = () => {
     organizationContact: async () => null,
     organizationFacts: async () => null,
     organizationRetention: async () => null,
+    sendPortfolioReport: async () => ({ sent: 0 }),
     brandOf: async () => null,
     acceptedAgreement: async () => ({ version: '1.2' }),
     findMembers: async ({ organization_id, emails, user_ids }) =>

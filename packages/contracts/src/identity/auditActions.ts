@@ -35,6 +35,8 @@ export const AUDIT_ACTIONS = [
   'organization.partner_domains',
   'organization.brand',
   'organization.brand_removed',
+  'portfolio_report.saved',
+  'portfolio_report.removed',
   'organization.agreement_accepted',
   'organization.closing_ordered',
   'organization.closing_cancelled',

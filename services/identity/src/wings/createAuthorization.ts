@@ -12,6 +12,7 @@ import { createAuditInternal } from '../audit/auditInternal';
 import type { Stores } from '../createStores';
 import { createAlertMail } from '../mail/alertMail';
 import { createInstallMail } from '../mail/installMail';
+import { createPortfolioMail } from '../mail/portfolioMail';
 import { createPartMail } from '../mail/partMail';
 import { createRequestMail } from '../mail/requestMail';
 import { createWebhookMail } from '../mail/webhookMail';
@@ -68,6 +69,7 @@ export const createAuthorization = (
     ...createInstallMail(users, mail, parts.limits),
     ...createRequestMail(users, organizations, mail),
     ...createPartMail(mail),
+    ...createPortfolioMail(users, organizations, mail, links),
     ...createBrandCalls(parts.shownBrands),
     ...createAuditInternal(stores.audit),
     ...createCaptchaInternal(parts.captcha, logger),
