@@ -58,6 +58,7 @@ export const SIGNED_IN: Record<string, readonly string[]> = {
   '/user/organization': ['/user/organization'],
   '/user/keys': ['/user/keys'],
   '/user/audit': ['/user/audit'],
+  '/user/brand': ['/user/brand'],
   '/user/webhooks': ['/user/webhooks'],
   '/account': ['/account'],
   '/twofa/registration': ['/twofa/registration'],

@@ -11,6 +11,7 @@ import * as consentsMonthlyReport from './consents/monthlyReport';
 import * as consentsOverview from './consents/overview';
 import * as consentsOwnRecord from './consents/ownRecord';
 import * as consentsPortfolio from './consents/portfolio';
+import * as consentsPortfolioReport from './consents/portfolioReport';
 import * as consentsProof from './consents/proof';
 import * as consentsRefusedAlone from './consents/refusedAlone';
 import * as consentsSummary from './consents/summary';
@@ -25,6 +26,7 @@ import * as identityAgentConfirmations from './identity/agentConfirmations';
 import * as identityAgreement from './identity/agreement';
 import * as identityApiKeys from './identity/apiKeys';
 import * as identityAuditLog from './identity/auditLog';
+import * as identityBrand from './identity/brand';
 import * as identityClosing from './identity/closing';
 import * as identityGuest from './identity/guest';
 import * as identityNewPassword from './identity/newPassword';
@@ -102,6 +104,7 @@ export const ENDPOINT_MODULES = {
     consentsOverview,
     consentsOwnRecord,
     consentsPortfolio,
+    consentsPortfolioReport,
     consentsProof,
     consentsRefusedAlone,
     consentsSummary,
@@ -122,6 +125,7 @@ export const ENDPOINT_MODULES = {
     identityAgreement,
     identityApiKeys,
     identityAuditLog,
+    identityBrand,
     identityClosing,
     identityGuest,
     identityNewPassword,

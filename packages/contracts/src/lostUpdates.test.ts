@@ -25,6 +25,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['createExport', 'startScan', 'startCheck', 'createWebhook', 'recordConsent', 'recordServed'],
     ...['reportPolicyViolation', 'reportDiscovery', 'reportErrors', 'createGroup', 'startBulkAction'],
+    ...['createPortfolioReport'],
     ...['createSubjectRequest', 'addRequestNote', 'addRequestTask', 'createPublicRequest'],
     ...['importWebsites', 'makeGroupTag', 'createProcessingActivity'],
   ],
@@ -60,7 +61,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
   'Deletes all of what it names, whatever is in it, and its users are asked before.': [
     ...['removeOrganizationUser', 'removeApiKey', 'deleteApplication', 'deleteCategory', 'deleteCookie'],
     ...['deleteExport', 'deleteWebhook', 'removeSampleData', 'removeBlockRule', 'eraseOwnIdentifiers'],
-    ...['deleteGroup'],
+    ...['deleteGroup', 'deletePortfolioReport'],
   ],
   'Orders, stops or takes back one thing that is in one of two states; in the other state it changes nothing.':
     [
@@ -93,7 +94,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
   'Each field is saved by itself; those that are not sent stay as they are.': ['updateSiteCategory'],
   'A file that the user chose takes the place of the one that the page shows, or that one is removed.': [
     ...['saveTemplateLogo', 'deleteTemplateLogo', 'saveTemplateFont', 'savePrivacyFile', 'deletePrivacyFile'],
-    ...['saveGroupLogo', 'deleteGroupLogo'],
+    ...['saveGroupLogo', 'deleteGroupLogo', 'saveBrandLogo', 'deleteBrandLogo'],
   ],
   'Names by hash what was shown; anything else is 409 plan_stale.': ['takeInheritance', 'publishGroup'],
   'The same for each website, which is refused by itself.': ['takeGroupInheritance'],

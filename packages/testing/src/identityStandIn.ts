@@ -113,6 +113,8 @@ export const identityStandIn = () => {
         )
         .map(({ userId }) => ({ id: userId, name: `Name of ${userId}` })),
     organizationRetention: async () => null,
+    sendPortfolioReport: async () => ({ sent: 0 }),
+    brandOf: async () => null,
     acceptedAgreement: async () => ({ version: '1.2' }),
     findMembers: async ({ organization_id, emails, user_ids }) =>
       memberships

@@ -3,6 +3,7 @@ import { createTallyStore } from '@yinyom/service-kit/limits/tallyStore';
 import { createAgentConfirmationStore } from './agents/agentConfirmation.store';
 import { createApiKeyStore } from './api-keys/apiKey.store';
 import { createAgreementStore } from './agreement/agreement.store';
+import { createBrandStore } from './brand/brand.store';
 import { createAuditStore } from './audit/audit.store';
 import { createUsedChallengeStore } from './captcha/usedChallenge.store';
 import { createCounterStore } from './limits/counter.store';
@@ -43,6 +44,7 @@ const makeStores = (database: Connection) => {
     agreements: createAgreementStore(database),
     apiKeys: createApiKeyStore(database),
     agentConfirmations: createAgentConfirmationStore(database),
+    brands: createBrandStore(database),
   };
 };
 export type Stores = ReturnType<typeof makeStores>;

@@ -11,6 +11,7 @@ import { alertFigures } from '../notify/alerts';
 import { internalContract } from './internalContract';
 import { outboxCalls } from './outbox';
 import { keyCalls, keyScope, refusals } from './keyCalls';
+import { brandCalls } from './brandCalls';
 import { mailCalls } from './mailCalls';
 import { paperCalls } from './papers';
 
@@ -230,6 +231,7 @@ export const identityInternal = internalContract({
   },
   ...mailCalls,
   ...keyCalls,
+  ...brandCalls,
   /** API keys of an organization that end within some days. */
   listEndingKeys: {
     input: z.strictObject({ organization_id: z.string(), days: z.number() }),

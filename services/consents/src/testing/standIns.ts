@@ -211,6 +211,8 @@ export const createStandIns = () => {
       contact_email: 'office@site.ac.th',
       dpo: { name: 'สมศรี คุ้มครอง', email: 'dpo@site.ac.th', phone: '021234567' },
     }),
+    sendPortfolioReport: async () => ({ sent: 0 }),
+    brandOf: async () => null,
     acceptedAgreement: async () => null,
     organizationRetention: async ({ organization_id }) => {
       const months = retentions.get(organization_id);

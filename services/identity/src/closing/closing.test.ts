@@ -121,6 +121,7 @@ const runAt = (
     websites: { withdrawOrganization: withdraw },
     apiKeys,
     agentConfirmations: identity.stores.agentConfirmations,
+    brands: identity.stores.brands,
   })(now);
 };
 const cancel = (person: Person, place: Place) =>

@@ -5,6 +5,7 @@ import { watchJob } from '@yinyom/service-kit/metrics/jobs';
 import { repeatedly } from '@yinyom/service-kit/repeatedly';
 import type { AuditLog } from '../audit/audit.service';
 import type { AgentConfirmationStore } from '../agents/agentConfirmation.store';
+import type { BrandStore } from '../brand/brand.store';
 import type { ApiKeyStore } from '../api-keys/apiKey.store';
 import type { ClosingOrganization } from '../organizations/closingOrders';
 import type { MembershipStore } from '../organization-users/membership.store';
@@ -22,6 +23,7 @@ interface Deps {
   websites: WebsitesOfOrganization;
   apiKeys: Pick<ApiKeyStore, 'removeAll'>;
   agentConfirmations: Pick<AgentConfirmationStore, 'removeAll'>;
+  brands: Pick<BrandStore, 'removeAll'>;
 }
 
 /** Reminds of the ends of organizations, and carries out those whose time has come. */
@@ -51,6 +53,7 @@ export const createDueClosings = (deps: Deps) => {
     await memberships.removeAll(id);
     await deps.apiKeys.removeAll(id);
     await deps.agentConfirmations.removeAll(id);
+    await deps.brands.removeAll(id);
     // What somebody added while this ran.
     await deps.websites.withdrawOrganization({ organization_id: id });
     // Last: a closed organization is not looked for again.

@@ -104,7 +104,8 @@ export const createAlertMail = (
         };
         const items = told.map(({ title, text, next }) => ({ name: title, sentence: `${text} ${next}` }));
         const kind = digest ? 'alert_digest' : theirs.length === 1 ? 'alert_one' : 'alert_several';
-        await mail.send({ email, locale }, kind, values, { items, once: `${key} ${email}` });
+        const about = { organization_id, group_path };
+        await mail.send({ email, locale }, kind, values, { items, once: `${key} ${email}`, about });
         sent += 1;
       }
       return { sent };

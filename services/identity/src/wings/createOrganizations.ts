@@ -7,6 +7,8 @@ import { createCheckWebsites, type WebsiteOwners } from '../access/checkWebsites
 import { createApiKeyService } from '../api-keys/apiKey.service';
 import { createKeyAccess } from '../api-keys/keyAccess';
 import { createOwnKey } from '../api-keys/ownKey';
+import { brandRoutes } from '../brand/brand.routes';
+import { createBrandService } from '../brand/brand.service';
 import { auditRoutes } from '../audit/audit.routes';
 import { closingRoutes } from '../closing/closing.routes';
 import { scheduleClosings } from '../closing/dueClosings';
@@ -37,7 +39,7 @@ interface Parts extends Infrastructure, Accounts {
   secondFactor: SecondFactor;
   seenBy: OrganizationView;
   websites: (WebsitesOfOrganization & WebsiteOwners) | null;
-  settings: Pick<Settings, 'NODE_ENV'>;
+  settings: Pick<Settings, 'NODE_ENV' | 'CONSOLE_HOSTS'>;
   sample: SampleRemover | null;
   logger: Logger;
 }
@@ -53,6 +55,7 @@ export const createOrganizations = ({ bind, stores, access, ...parts }: Parts) =
     createInvitationService({ ...parts, hasDirectory, checkWebsites }),
     access,
   );
+  brandRoutes(bind, createBrandService({ ...parts, checkWebsites, brands: stores.brands }));
   partnerDomainsRoutes(bind, createPartnerDomainsService(parts));
   const kind = parts.settings.NODE_ENV === 'production' ? 'live' : 'test';
   const keyStores = { store: stores.apiKeys, counters: stores.counters };
@@ -77,6 +80,7 @@ export const createOrganizations = ({ bind, stores, access, ...parts }: Parts) =
         websites,
         apiKeys: stores.apiKeys,
         agentConfirmations: stores.agentConfirmations,
+        brands: stores.brands,
       },
       logger,
     );
