@@ -84,6 +84,13 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     'e012c4c5fbb47899',
     '79731c3563fdcf6b',
   ],
+  incident: [
+    'd158f7cc345f3f31',
+    'ee775cbd9fe240c9',
+    'ed4672ad1e7bb796',
+    'ce94880617744d63',
+    '735bfe1d8c250edc',
+  ],
   language: [
     'b10d49d71df3158c',
     'f23450d91936bb4c',
@@ -94,11 +101,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
   leak: ['6e1a36a8507e40c5', 'cf99d21f89b56272', '5ba299d9355f475a', '174ec647e1acc5f0', '0651013a61bbfd26'],
   mail: ['c85e3de105bdfdf9', '3d8148335d7a1403', '2fc7152246bc106f', '11efd9c7799c3af1', '438e0e9674394c2f'],
   message: [
-    '1f7fd359dcbaad9c',
-    '5f5b610edfc1880a',
-    '95258acb18d90779',
-    '75b320efd54a3b7e',
-    'c8058c8344711504',
+    '8a54c26fd909fb61',
+    '933e7757d485af2b',
+    '025b45ee905e3216',
+    '241c3ddfbe712e2e',
+    'cd83d37e9b840c1e',
   ],
   paper: ['4baa7c41535fb938', '4da4f2294c6da7a9', 'b56cdcd2ff5a41b6', '21a08dc1fdde6381', 'a26cbc1e118a1d71'],
   platform: [
