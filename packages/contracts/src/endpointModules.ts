@@ -47,6 +47,8 @@ import * as notifyDeliveries from './notify/deliveries';
 import * as notifyWebhooks from './notify/webhooks';
 import * as papersActivities from './papers/activities';
 import * as papersExemption from './papers/exemption';
+import * as papersIncidentPapers from './papers/incidentPapers';
+import * as papersIncidents from './papers/incidents';
 import * as papersProcessingRecord from './papers/processingRecord';
 import * as releaseErrorReports from './release/errorReports';
 import * as releasePartErrors from './release/partErrors';
@@ -152,6 +154,8 @@ export const ENDPOINT_MODULES = {
   papers: {
     papersActivities,
     papersExemption,
+    papersIncidentPapers,
+    papersIncidents,
     papersProcessingRecord,
   },
   release: {

@@ -28,6 +28,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['createPortfolioReport'],
     ...['createSubjectRequest', 'addRequestNote', 'addRequestTask', 'createPublicRequest'],
     ...['importWebsites', 'makeGroupTag', 'createProcessingActivity'],
+    ...['createIncident', 'addIncidentEntry'],
   ],
   'About the session or the sign-in of the caller, with a token that is good once or that the caller alone has.':
     [

@@ -80,6 +80,9 @@ const documents = {
   'document.getRequestLetterPdf': organization('requests:read'),
   'document.getErasureCertificatePdf': organization('requests:read'),
   'document.getProcessingRecordPdf': organization('papers:read'),
+  'document.getOfficeNoticePdf': organization('papers:read'),
+  'document.getPersonsNoticePdf': organization('papers:read'),
+  'document.getIncidentReportPdf': organization('papers:read'),
 } satisfies Record<`document.${string}`, WayOut>;
 
 /** Mails that carry data of websites or of the organization; all others are about the reader's own account. */

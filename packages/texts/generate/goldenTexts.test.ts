@@ -84,6 +84,13 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     'e012c4c5fbb47899',
     '79731c3563fdcf6b',
   ],
+  incident: [
+    'd158f7cc345f3f31',
+    'ee775cbd9fe240c9',
+    'ed4672ad1e7bb796',
+    'ce94880617744d63',
+    '735bfe1d8c250edc',
+  ],
   language: [
     'b10d49d71df3158c',
     'f23450d91936bb4c',
@@ -94,11 +101,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
   leak: ['fe1431f3b71ddb7e', '9e85e0a9713d9d69', '77db7bd61022384a', 'a517421f425bd428', 'a6e94a2e608f7e3b'],
   mail: ['370d5349577641fa', '25a9ac3937bb8100', '7b1ca4ca8e37db75', 'dd59e41fed098749', '951f7e71d4c7e0f3'],
   message: [
-    '31bb4e02df611493',
-    '86bee54890b98059',
-    '1a1ca6e4b06b8994',
-    'b6f1dcbaa261160d',
-    'aae05d79ce0fe742',
+    '5535136712261998',
+    '35a5b03440a4f80e',
+    'bb5b72bf0f98e5a8',
+    'c78654a538e2dfbb',
+    'c65b63eda42ee89c',
   ],
   paper: ['4baa7c41535fb938', '4da4f2294c6da7a9', 'b56cdcd2ff5a41b6', '21a08dc1fdde6381', 'a26cbc1e118a1d71'],
   platform: [

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { createCounters } from '@yinyom/service-kit/database/createCounters';
 import { createUnverifiedStore } from './form/unverified.store';
+import { createIncidentStore } from './incidents/incident.store';
 import { createActivityStore } from './processing-record/activity.store';
 import { createExemptionStore } from './processing-record/exemption.store';
 import { createNumberStore } from './register/number.store';
@@ -15,6 +16,7 @@ export const createStores = (database: Connection) => ({
   unverified: createUnverifiedStore(database),
   activities: createActivityStore(database),
   exemptions: createExemptionStore(database),
+  incidents: createIncidentStore(database),
   /** Codes that went to a mailbox. */
   counters: createCounters(database, 'request_mailboxes'),
 });

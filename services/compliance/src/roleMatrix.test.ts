@@ -51,6 +51,15 @@ const BODIES: Record<string, object | undefined> = {
   createProcessingActivity: { name: { en: 'Payroll' } },
   updateProcessingActivity: { sensitive: true },
   refreshProcessingActivities: { apply: true },
+  listIncidents: undefined,
+  getIncident: undefined,
+  getIncidentEvidence: undefined,
+  getOfficeNoticePdf: undefined,
+  getPersonsNoticePdf: undefined,
+  getIncidentReportPdf: undefined,
+  createIncident: { what_happened: 'x', aware_at: '2026-11-01T03:00:00Z' },
+  updateIncident: { how_it_happened: 'x' },
+  addIncidentEntry: { kind: 'note', text: 'x' },
   saveExemptionCheck: { kind: 'other', within_size: null, risky: null, occasional: null, sensitive: null },
 };
 
@@ -111,6 +120,12 @@ const completed = async (): Promise<string> => {
   await compliance.officer('POST', `/requests/${id}/complete`, { result: '' }, { 'if-match': body.etag });
   return id;
 };
+/** An incident of ours. */
+const ourIncident = async (): Promise<string> => {
+  const body = BODIES['createIncident'];
+  return (await compliance.officer('POST', `/organizations/${OURS}/incidents`, body)).body.id;
+};
+let incident: ReturnType<typeof ourIncident> | null = null;
 const OF_COMPLETED = ['getRequestLetterPdf', 'getErasureCertificate', 'getErasureCertificatePdf'];
 let ended: Promise<string> | null = null;
 
@@ -133,10 +148,13 @@ const send = async (endpoint: AnyEndpoint, kind: Kind): Promise<number> => {
   if (endpoint.name === 'updateProcessingActivity' && isLetIn) ifMatch = `"${(await ourActivity()).version}"`;
   if (endpoint.name === 'saveExemptionCheck' && isLetIn)
     ifMatch = (await compliance.officer('GET', `/organizations/${OURS}/exemption`)).body.etag;
+  const iid = await (incident ??= ourIncident());
+  if (endpoint.name === 'updateIncident' && isLetIn)
+    ifMatch = (await compliance.officer('GET', `/organizations/${OURS}/incidents/${iid}`)).body.etag;
   const user = USERS[kind];
   const { status } = await compliance.send(
     endpoint.method,
-    endpoint.path.replace(':id', target).replace(':taskId', taskId).replace(':aid', aid),
+    endpoint.path.replace(':id', target).replace(':taskId', taskId).replace(':aid', aid).replace(':iid', iid),
     {
       ...(user && { token: compliance.tokenFor(user, `session-of-${user}`) }),
       ...(BODIES[endpoint.name] && { body: BODIES[endpoint.name] }),

@@ -19,6 +19,12 @@ export const OWN_FAILURES: Readonly<Record<string, Codes>> = {
   createProcessingActivity: { 409: ['paper_full'] },
   updateProcessingActivity: { 409: ['paper_full'] },
   refreshProcessingActivities: { 409: ['paper_full'], 412: ['version_conflict'] },
+  createIncident: { 409: ['paper_full'] },
+  updateIncident: { 409: ['incident_closed', 'incident_step_missing', 'incident_full'] },
+  addIncidentEntry: {
+    409: ['incident_closed', 'incident_step_missing', 'incident_full'],
+    412: ['version_conflict'],
+  },
   login: { 403: ['email_not_verified'] },
   loginTwoFactor: SECOND_FACTOR,
   requestKeyLogin: SECOND_FACTOR,

@@ -10,6 +10,7 @@ import { OURS } from '@yinyom/testing/identityStandIn';
 import { createUnverifiedStore } from '../form/unverified.store';
 import { createActivityStore } from '../processing-record/activity.store';
 import { createExemptionStore } from '../processing-record/exemption.store';
+import { createIncidentStore } from '../incidents/incident.store';
 import { createNumberStore } from '../register/number.store';
 import { createRequestStore } from '../register/request.store';
 import { createSeals } from '../register/seals';
@@ -110,6 +111,7 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     unverified: createUnverifiedStore(compliance.connection),
     activities: createActivityStore(compliance.connection),
     exemptions: createExemptionStore(compliance.connection),
+    incidents: createIncidentStore(compliance.connection),
   };
   const tidy = (open: boolean) =>
     createTidy({
@@ -123,8 +125,12 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     { kind: 'other', within_size: null, risky: null, occasional: null, sensitive: null },
     { 'if-match': '"0"' },
   );
+  await compliance.officer('POST', `/organizations/${OURS}/incidents`, {
+    what_happened: 'A lost laptop',
+    aware_at: now.toISOString(),
+  });
   await tidy(true);
-  for (const name of ['subject_requests', 'processing_activities', 'record_exemptions'])
+  for (const name of ['subject_requests', 'processing_activities', 'record_exemptions', 'incidents'])
     expect([name, await compliance.connection.collection(name).countDocuments()]).not.toEqual([name, 0]);
   await tidy(false);
   const collections = [
@@ -133,7 +139,8 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     'request_settings',
     'processing_activities',
     'record_exemptions',
+    'incidents',
   ];
   const left = collections.map((name) => compliance.connection.collection(name).countDocuments());
-  expect(await Promise.all(left)).toEqual([0, 0, 0, 0, 0]);
+  expect(await Promise.all(left)).toEqual([0, 0, 0, 0, 0, 0]);
 });
