@@ -6,6 +6,7 @@ import { createExemptionStore } from './processing-record/exemption.store';
 import { createNumberStore } from './register/number.store';
 import { createRequestStore } from './register/request.store';
 import { createSettingsStore } from './settings/settings.store';
+import { createPaperFileStore } from './signed-scans/paperFile.store';
 
 /** Everything that the service stores. */
 export const createStores = (database: Connection) => ({
@@ -15,6 +16,7 @@ export const createStores = (database: Connection) => ({
   unverified: createUnverifiedStore(database),
   activities: createActivityStore(database),
   exemptions: createExemptionStore(database),
+  paperFiles: createPaperFileStore(database),
   /** Codes that went to a mailbox. */
   counters: createCounters(database, 'request_mailboxes'),
 });

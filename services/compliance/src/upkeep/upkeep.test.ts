@@ -14,6 +14,8 @@ import { createNumberStore } from '../register/number.store';
 import { createRequestStore } from '../register/request.store';
 import { createSeals } from '../register/seals';
 import { createSettingsStore } from '../settings/settings.store';
+import { createSignedScans } from '../signed-scans/createSignedScans';
+import { createPaperFileStore } from '../signed-scans/paperFile.store';
 import { startCompliance, type Compliance } from '../testing/startCompliance';
 import { createPurge, purgeAgain } from './purge';
 import { resealRequests } from './reseal';
@@ -110,6 +112,7 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     unverified: createUnverifiedStore(compliance.connection),
     activities: createActivityStore(compliance.connection),
     exemptions: createExemptionStore(compliance.connection),
+    paperFiles: createPaperFileStore(compliance.connection),
   };
   const tidy = (open: boolean) =>
     createTidy({
@@ -123,8 +126,13 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     { kind: 'other', within_size: null, risky: null, occasional: null, sensitive: null },
     { 'if-match': '"0"' },
   );
+  await createSignedScans({ files: parts.paperFiles, ring: earlier, now: () => now }).keep(
+    { organization_id: OURS, kind: 'agreement', about: 'a'.repeat(24) },
+    Buffer.from('%PDF'),
+    { kind: 'system', id: '', name: '' },
+  );
   await tidy(true);
-  for (const name of ['subject_requests', 'processing_activities', 'record_exemptions'])
+  for (const name of ['subject_requests', 'processing_activities', 'record_exemptions', 'paper_files'])
     expect([name, await compliance.connection.collection(name).countDocuments()]).not.toEqual([name, 0]);
   await tidy(false);
   const collections = [
@@ -133,7 +141,8 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     'request_settings',
     'processing_activities',
     'record_exemptions',
+    'paper_files',
   ];
   const left = collections.map((name) => compliance.connection.collection(name).countDocuments());
-  expect(await Promise.all(left)).toEqual([0, 0, 0, 0, 0]);
+  expect(await Promise.all(left)).toEqual(collections.map(() => 0));
 });
