@@ -136,6 +136,13 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     'a37240895e037705',
     'e7e245e2642b62bf',
   ],
+  register: [
+    '6f8f912f87632dba',
+    'eb62a3965eff746b',
+    'b57cc40bb7a6db36',
+    'c29b373a84cfd629',
+    '486532ff04250c01',
+  ],
   requests: [
     'fb20e17b8b8fa4fa',
     '0e3ad49f9205ac6d',
