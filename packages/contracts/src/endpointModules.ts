@@ -44,7 +44,12 @@ import * as notifyDeliveries from './notify/deliveries';
 import * as notifyWebhooks from './notify/webhooks';
 import * as papersActivities from './papers/activities';
 import * as papersExemption from './papers/exemption';
+import * as papersOfficer from './papers/officer';
 import * as papersProcessingRecord from './papers/processingRecord';
+import * as papersReadiness from './papers/readiness';
+import * as papersSecurityMeasures from './papers/securityMeasures';
+import * as papersTrainings from './papers/trainings';
+import * as papersTransfers from './papers/transfers';
 import * as releaseErrorReports from './release/errorReports';
 import * as releasePartErrors from './release/partErrors';
 import * as releasePreviews from './release/previews';
@@ -146,7 +151,12 @@ export const ENDPOINT_MODULES = {
   papers: {
     papersActivities,
     papersExemption,
+    papersOfficer,
     papersProcessingRecord,
+    papersReadiness,
+    papersSecurityMeasures,
+    papersTrainings,
+    papersTransfers,
   },
   release: {
     releaseErrorReports,

@@ -26,7 +26,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['createExport', 'startScan', 'startCheck', 'createWebhook', 'recordConsent', 'recordServed'],
     ...['reportPolicyViolation', 'reportDiscovery', 'reportErrors', 'createGroup', 'startBulkAction'],
     ...['createSubjectRequest', 'addRequestNote', 'addRequestTask', 'createPublicRequest'],
-    ...['importWebsites', 'makeGroupTag', 'createProcessingActivity'],
+    ...['importWebsites', 'makeGroupTag', 'createProcessingActivity', 'addTraining'],
   ],
   'About the session or the sign-in of the caller, with a token that is good once or that the caller alone has.':
     [

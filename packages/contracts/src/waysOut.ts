@@ -77,6 +77,7 @@ const documents = {
   'document.watchScan': application('scans:read'),
   'document.getRequestLetterPdf': organization('requests:read'),
   'document.getErasureCertificatePdf': organization('requests:read'),
+  'document.getAppointmentLetterPdf': organization('papers:read'),
   'document.getProcessingRecordPdf': organization('papers:read'),
 } satisfies Record<`document.${string}`, WayOut>;
 
