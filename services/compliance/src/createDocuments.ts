@@ -5,6 +5,7 @@ import { createPdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import { PATIENCE_MS } from '@yinyom/service-kit/pdf/patience';
 import { consoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import type { RequestAccess } from './administration/requestAccess';
+import { createPaperSources } from './binder/paperSources';
 import type { ComplianceDeps } from './createComplianceService';
 import type { Stores } from './createStores';
 import { createCertificateService } from './letters/certificate.service';
@@ -17,7 +18,10 @@ import { createProcessingRecord } from './processing-record/processingRecord.ser
 import { bindRecordRoutes } from './processing-record/record.routes';
 import { createRecordPdf } from './processing-record/recordPdf';
 import { createRefreshService } from './processing-record/refresh.service';
+import { bindReadinessRoutes } from './readiness/readiness.routes';
 import type { Seals } from './register/seals';
+import { createRegisters } from './registers/createRegisters';
+import { bindRegisterRoutes } from './registers/registers.routes';
 
 interface Parts {
   deps: Pick<ComplianceDeps, 'identity' | 'websites' | 'consents' | 'settings' | 'logger' | 'patienceMs'>;
@@ -52,6 +56,10 @@ export const createDocuments = ({ deps, stores, bind, access, auditor, seals, no
     readRecord,
     recordPdf: createRecordPdf({ readRecord, pdfs, patienceMs }),
   });
+  const registers = createRegisters({ ...stores, readSources, now });
+  bindRegisterRoutes(bind, { ...registers, access, auditor, pdfs, patienceMs });
+  const sources = createPaperSources({ ...registers, readRecord });
+  bindReadinessRoutes(bind, { sources, now });
   bindExemptionRoutes(bind, { exemptions, auditor, now });
   const certify = createCertificateService({ requests, settings: stores.settings, consents, now });
   bindDocumentRoutes(bind, { requests, seals, certify, pdfs, auditor, patienceMs });

@@ -5,6 +5,8 @@ import { createActivityStore } from './processing-record/activity.store';
 import { createExemptionStore } from './processing-record/exemption.store';
 import { createNumberStore } from './register/number.store';
 import { createRequestStore } from './register/request.store';
+import { createStatementStore } from './registers/statement.store';
+import { createTrainingStore } from './registers/training.store';
 import { createSettingsStore } from './settings/settings.store';
 
 /** Everything that the service stores. */
@@ -15,6 +17,8 @@ export const createStores = (database: Connection) => ({
   unverified: createUnverifiedStore(database),
   activities: createActivityStore(database),
   exemptions: createExemptionStore(database),
+  statements: createStatementStore(database),
+  trainings: createTrainingStore(database),
   /** Codes that went to a mailbox. */
   counters: createCounters(database, 'request_mailboxes'),
 });

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { endpoints } from '@yinyom/contracts/endpoints';
+import { ROLES } from '@yinyom/contracts/constants';
 import { OURS, THEIRS } from '@yinyom/testing/identityStandIn';
 import { ADMIN, OFFICER, startCompliance, type Compliance } from './testing/startCompliance';
 
@@ -50,7 +51,27 @@ const BODIES: Record<string, object | undefined> = {
   createProcessingActivity: { name: { en: 'Payroll' } },
   updateProcessingActivity: { sensitive: true },
   refreshProcessingActivities: { apply: true },
+  getReadiness: undefined,
+  getOfficerAppointment: undefined,
+  listOfficerVersions: undefined,
+  getAppointmentLetterPdf: undefined,
+  getTransferRegister: undefined,
+  listTransferVersions: undefined,
+  getSecurityMeasures: undefined,
+  listSecurityVersions: undefined,
+  listTrainings: undefined,
+  saveOfficerAppointment: { appointed_on: '2026-11-30' },
+  saveTransferRegister: { no_transfers: true },
+  saveSecurityMeasures: { measures: { physical: 'x' } },
+  addTraining: { kind: 'training', subject: 'x', held_on: '2026-01-15' },
   saveExemptionCheck: { kind: 'other', within_size: null, risky: null, occasional: null, sensitive: null },
+};
+
+/** Calls that save a statement, with the place of its newest version. */
+const STATEMENTS: Record<string, string | undefined> = {
+  saveOfficerAppointment: 'officer',
+  saveTransferRegister: 'transfers',
+  saveSecurityMeasures: 'security-measures',
 };
 
 const guarded = endpoints.filter(({ service, auth }) => service === 'compliance' && auth === 'bearer');
@@ -78,6 +99,7 @@ const expected = (endpoint: AnyEndpoint, kind: Kind): number => {
   if (kind === 'dpo') return flag === 'dpo' ? allowed : 403;
   // A flag of somebody limited opens the role's door only: what is behind it is about the whole organization.
   if (kind === 'limited' && flag === 'dpo') return 404;
+  if (kind === 'member' && role === ROLES.member) return allowed;
   return typeof role === 'number' ? 403 : allowed;
 };
 
@@ -132,6 +154,9 @@ const send = async (endpoint: AnyEndpoint, kind: Kind): Promise<number> => {
   if (endpoint.name === 'updateProcessingActivity' && isLetIn) ifMatch = `"${(await ourActivity()).version}"`;
   if (endpoint.name === 'saveExemptionCheck' && isLetIn)
     ifMatch = (await compliance.officer('GET', `/organizations/${OURS}/exemption`)).body.etag;
+  const statement = STATEMENTS[endpoint.name];
+  if (statement !== undefined && isLetIn)
+    ifMatch = (await compliance.officer('GET', `/organizations/${OURS}/${statement}`)).body.etag;
   const user = USERS[kind];
   const { status } = await compliance.send(
     endpoint.method,

@@ -13,6 +13,8 @@ import { createExemptionStore } from '../processing-record/exemption.store';
 import { createNumberStore } from '../register/number.store';
 import { createRequestStore } from '../register/request.store';
 import { createSeals } from '../register/seals';
+import { createStatementStore } from '../registers/statement.store';
+import { createTrainingStore } from '../registers/training.store';
 import { createSettingsStore } from '../settings/settings.store';
 import { startCompliance, type Compliance } from '../testing/startCompliance';
 import { createPurge, purgeAgain } from './purge';
@@ -110,6 +112,8 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     unverified: createUnverifiedStore(compliance.connection),
     activities: createActivityStore(compliance.connection),
     exemptions: createExemptionStore(compliance.connection),
+    statements: createStatementStore(compliance.connection),
+    trainings: createTrainingStore(compliance.connection),
   };
   const tidy = (open: boolean) =>
     createTidy({
@@ -123,8 +127,15 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     { kind: 'other', within_size: null, risky: null, occasional: null, sensitive: null },
     { 'if-match': '"0"' },
   );
+  await compliance.officer('PUT', `/organizations/${OURS}/officer`, {}, { 'if-match': '"0"' });
+  await compliance.officer('POST', `/organizations/${OURS}/trainings`, {
+    kind: 'training',
+    subject: 'PDPA',
+    held_on: '2026-01-15',
+  });
   await tidy(true);
-  for (const name of ['subject_requests', 'processing_activities', 'record_exemptions'])
+  const found = ['subject_requests', 'processing_activities', 'record_exemptions'];
+  for (const name of [...found, 'paper_statements', 'paper_trainings'])
     expect([name, await compliance.connection.collection(name).countDocuments()]).not.toEqual([name, 0]);
   await tidy(false);
   const collections = [
@@ -133,7 +144,9 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     'request_settings',
     'processing_activities',
     'record_exemptions',
+    'paper_statements',
+    'paper_trainings',
   ];
   const left = collections.map((name) => compliance.connection.collection(name).countDocuments());
-  expect(await Promise.all(left)).toEqual([0, 0, 0, 0, 0]);
+  expect(await Promise.all(left)).toEqual(collections.map(() => 0));
 });
