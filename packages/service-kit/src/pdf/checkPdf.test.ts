@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { PRIVACY_FILE_MAX_BYTES } from '@yinyom/contracts/websites/privacyFile';
 import { expectLinear, repeated } from '@yinyom/testing/growth';
-import { multipartFile } from '../upload/multipartFile';
+import { multipartFile } from '../http/multipartFile';
 import { checkPdf } from './checkPdf';
 
 const pdf = (...parts: (string | Buffer)[]): Buffer =>

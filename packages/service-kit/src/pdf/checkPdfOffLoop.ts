@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { offLoop } from '@yinyom/service-kit/off-loop/offLoop';
+import { offLoop } from '../off-loop/offLoop';
 import type { checkPdf } from './checkPdf';
 
 /** `checkPdf` in a thread, for an organization. */

@@ -1,23 +1,23 @@
-import { invalidField } from '@yinyom/service-kit/AppError';
+import { invalidField } from '../AppError';
 import { unpackedObjects } from './unpackedObjects';
 import { withPlainNames } from './withPlainNames';
 
 const HEAD = /^%PDF-[12]\.\d/;
 /**
- * Scripts, programs, embedded files, forms that send, actions that open other files, and media have no place in a notice.
+ * Scripts, programs, embedded files, forms that send, actions that open other files, and media have no place in a file that people upload.
  * Links to pages, and jumps within the document, have.
  */
 const ACTIVE = [
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|ResetForm|GoToR|GoToE|XFA|Rendition|Movie|Sound)(?=[\s/<>()[\]{}%]|$)/,
-  // Short names come about by chance in pictures: what follows them tells.
-  /\/JS[\s%]*[(<[\d/]/,
-  /\/AA[\s%]*(?:<<|\d)/,
+  // Short names come about by chance in pictures: only what can follow them in a dictionary counts, a text or a reference.
+  /\/JS[\s\0%]*(?:[(<]|\d+[\s\0%])/,
+  /\/AA[\s\0%]*(?:<<|\d+[\s\0%])/,
   /\/Subtype\s*\/3D\b/,
 ];
 
 /**
  * Accepts a PDF that is only text and pictures, also where its objects are packed. What cannot be looked into is refused.
- * @param file of at most PRIVACY_FILE_MAX_BYTES; takes time in proportion to its length
+ * @param file whose size the caller bounds; takes time in proportion to its length
  * @throws AppError 422 file_type_pdf or file_active_content
  */
 export const checkPdf = (file: Uint8Array): void => {
