@@ -32,6 +32,7 @@ import { createLetters } from './letters/createLetters';
 import { createNewRequest } from './register/newRequest';
 import { createSeals } from './register/seals';
 import { bindSettingsRoutes } from './settings/settings.routes';
+import { createSignedScans } from './signed-scans/createSignedScans';
 import { createExpire } from './upkeep/expire';
 import { createPurge } from './upkeep/purge';
 import { createRemind } from './upkeep/remind';
@@ -96,6 +97,8 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   const parts = { requests, settings, seals, access, now };
 
   await skipDamaged('requests of data subjects', logger, () => resealRequests(requests, seals, logger));
+  const scans = createSignedScans({ files: stores.paperFiles, ring: secrets.DATA_SECRET, now });
+  await skipDamaged('files of papers', logger, () => scans.reseal(logger));
   const upkeep = upkeepOf(deps, stores, auditor, now);
 
   const router = Router();

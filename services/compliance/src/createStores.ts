@@ -8,6 +8,7 @@ import { createRequestStore } from './register/request.store';
 import { createStatementStore } from './registers/statement.store';
 import { createTrainingStore } from './registers/training.store';
 import { createSettingsStore } from './settings/settings.store';
+import { createPaperFileStore } from './signed-scans/paperFile.store';
 
 /** Everything that the service stores. */
 export const createStores = (database: Connection) => ({
@@ -19,6 +20,7 @@ export const createStores = (database: Connection) => ({
   exemptions: createExemptionStore(database),
   statements: createStatementStore(database),
   trainings: createTrainingStore(database),
+  paperFiles: createPaperFileStore(database),
   /** Codes that went to a mailbox. */
   counters: createCounters(database, 'request_mailboxes'),
 });

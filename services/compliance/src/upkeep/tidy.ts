@@ -12,6 +12,7 @@ interface Deps {
   exemptions: OfOrganizations;
   statements: OfOrganizations;
   trainings: OfOrganizations;
+  paperFiles: OfOrganizations;
   numbers: Pick<OfOrganizations, 'removeOf'>;
   unverified: Pick<OfOrganizations, 'removeOf'>;
   settings: Pick<OfOrganizations, 'removeOf'>;
@@ -20,8 +21,8 @@ interface Deps {
 
 /** Removes everything of organizations that were closed. What finds them goes last, so that a half-done removal is found again. */
 export const createTidy = ({ identity, ...stores }: Deps) => {
-  const papers = [stores.activities, stores.exemptions, stores.statements, stores.trainings];
-  const found = [stores.requests, ...papers];
+  const registers = [stores.statements, stores.trainings];
+  const found = [stores.requests, stores.activities, stores.exemptions, stores.paperFiles, ...registers];
   const others = [stores.settings, stores.unverified, stores.numbers];
   return async (): Promise<void> => {
     const ids = await Promise.all(found.map((store) => store.organizations()));

@@ -16,6 +16,8 @@ import { createSeals } from '../register/seals';
 import { createStatementStore } from '../registers/statement.store';
 import { createTrainingStore } from '../registers/training.store';
 import { createSettingsStore } from '../settings/settings.store';
+import { createSignedScans } from '../signed-scans/createSignedScans';
+import { createPaperFileStore } from '../signed-scans/paperFile.store';
 import { startCompliance, type Compliance } from '../testing/startCompliance';
 import { createPurge, purgeAgain } from './purge';
 import { resealRequests } from './reseal';
@@ -114,6 +116,7 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     exemptions: createExemptionStore(compliance.connection),
     statements: createStatementStore(compliance.connection),
     trainings: createTrainingStore(compliance.connection),
+    paperFiles: createPaperFileStore(compliance.connection),
   };
   const tidy = (open: boolean) =>
     createTidy({
@@ -133,8 +136,13 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     subject: 'PDPA',
     held_on: '2026-01-15',
   });
+  await createSignedScans({ files: parts.paperFiles, ring: earlier, now: () => now }).keep(
+    { organization_id: OURS, kind: 'agreement', about: 'a'.repeat(24) },
+    Buffer.from('%PDF'),
+    { kind: 'system', id: '', name: '' },
+  );
   await tidy(true);
-  const found = ['subject_requests', 'processing_activities', 'record_exemptions'];
+  const found = ['subject_requests', 'processing_activities', 'record_exemptions', 'paper_files'];
   for (const name of [...found, 'paper_statements', 'paper_trainings'])
     expect([name, await compliance.connection.collection(name).countDocuments()]).not.toEqual([name, 0]);
   await tidy(false);
@@ -146,6 +154,7 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     'record_exemptions',
     'paper_statements',
     'paper_trainings',
+    'paper_files',
   ];
   const left = collections.map((name) => compliance.connection.collection(name).countDocuments());
   expect(await Promise.all(left)).toEqual(collections.map(() => 0));
