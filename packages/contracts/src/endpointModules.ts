@@ -45,6 +45,7 @@ import * as notifyWebhooks from './notify/webhooks';
 import * as papersActivities from './papers/activities';
 import * as papersExemption from './papers/exemption';
 import * as papersOfficer from './papers/officer';
+import * as papersPaperScans from './papers/paperScans';
 import * as papersProcessingRecord from './papers/processingRecord';
 import * as papersReadiness from './papers/readiness';
 import * as papersSecurityMeasures from './papers/securityMeasures';
@@ -152,6 +153,7 @@ export const ENDPOINT_MODULES = {
     papersActivities,
     papersExemption,
     papersOfficer,
+    papersPaperScans,
     papersProcessingRecord,
     papersReadiness,
     papersSecurityMeasures,

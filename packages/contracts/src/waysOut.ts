@@ -78,6 +78,8 @@ const documents = {
   'document.getRequestLetterPdf': organization('requests:read'),
   'document.getErasureCertificatePdf': organization('requests:read'),
   'document.getAppointmentLetterPdf': organization('papers:read'),
+  'document.getSignedLetter': organization('papers:read'),
+  'document.getTrainingList': organization('papers:read'),
   'document.getProcessingRecordPdf': organization('papers:read'),
 } satisfies Record<`document.${string}`, WayOut>;
 

@@ -116,7 +116,7 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   const answers = createAnswerService({ ...stores, seals, identity, now });
   const form = createFormService({ ...deps, ...stores, seals, newRequest, now });
   bindFormRoutes(bind, form);
-  const documents = createDocuments({ deps, stores, bind, access, auditor, seals, now });
+  const documents = createDocuments({ deps, stores, bind, access, auditor, seals, scans, now });
   bindSettingsRoutes(bind, { settings, auditor, assignee: access.assignee, now });
 
   return {

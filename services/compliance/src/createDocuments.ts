@@ -21,6 +21,8 @@ import { createRefreshService } from './processing-record/refresh.service';
 import { bindReadinessRoutes } from './readiness/readiness.routes';
 import type { Seals } from './register/seals';
 import { createRegisters } from './registers/createRegisters';
+import { bindScanRoutes } from './registers/scans.routes';
+import type { SignedScans } from './signed-scans/createSignedScans';
 import { bindRegisterRoutes } from './registers/registers.routes';
 
 interface Parts {
@@ -30,11 +32,12 @@ interface Parts {
   access: Pick<RequestAccess, 'worker'>;
   auditor: Auditor;
   seals: Seals;
+  scans: SignedScans;
   now(): Date;
 }
 
 /** What people carry away: the record of processing with its activities, letters and certificates. */
-export const createDocuments = ({ deps, stores, bind, access, auditor, seals, now }: Parts) => {
+export const createDocuments = ({ deps, stores, bind, access, auditor, seals, scans, now }: Parts) => {
   const { identity, websites, consents, settings, logger, patienceMs = PATIENCE_MS } = deps;
   const { activities, exemptions, requests } = stores;
   const pdfs = createPdfMaker(logger);
@@ -56,7 +59,8 @@ export const createDocuments = ({ deps, stores, bind, access, auditor, seals, no
     readRecord,
     recordPdf: createRecordPdf({ readRecord, pdfs, patienceMs }),
   });
-  const registers = createRegisters({ ...stores, readSources, now });
+  const registers = createRegisters({ ...stores, scans, readSources, now });
+  bindScanRoutes(bind, { ...registers, access, auditor });
   bindRegisterRoutes(bind, { ...registers, access, auditor, pdfs, patienceMs });
   const sources = createPaperSources({ ...registers, readRecord });
   bindReadinessRoutes(bind, { sources, now });

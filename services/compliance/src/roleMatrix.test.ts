@@ -60,6 +60,10 @@ const BODIES: Record<string, object | undefined> = {
   getSecurityMeasures: undefined,
   listSecurityVersions: undefined,
   listTrainings: undefined,
+  saveSignedLetter: undefined,
+  getSignedLetter: undefined,
+  saveTrainingList: undefined,
+  getTrainingList: undefined,
   saveOfficerAppointment: { appointed_on: '2026-11-30' },
   saveTransferRegister: { no_transfers: true },
   saveSecurityMeasures: { measures: { physical: 'x' } },
@@ -132,6 +136,21 @@ const completed = async (): Promise<string> => {
   await compliance.officer('POST', `/requests/${id}/complete`, { result: '' }, { 'if-match': body.etag });
   return id;
 };
+/** A scan as it is uploaded. */
+const SCAN = {
+  raw: new Uint8Array(Buffer.from('%PDF-1.7\n1 0 obj\n<</Type /Catalog>>\nendobj\n%%EOF\n')),
+  headers: { 'content-type': 'application/pdf' },
+};
+/** A training of ours with a list, and a signed letter. */
+const withScans = async (): Promise<{ tid: string }> => {
+  const token = compliance.tokenFor(OFFICER, `session-of-${OFFICER}`);
+  const training = { kind: 'training', subject: 'x', held_on: '2026-01-15' };
+  const { body } = await compliance.officer('POST', `/organizations/${OURS}/trainings`, training);
+  for (const place of ['officer/signed-letter', `trainings/${body.id}/list`])
+    await compliance.send('PUT', `/organizations/${OURS}/${place}`, { token, ...SCAN });
+  return { tid: body.id };
+};
+let scanned: ReturnType<typeof withScans> | null = null;
 const OF_COMPLETED = ['getRequestLetterPdf', 'getErasureCertificate', 'getErasureCertificatePdf'];
 let ended: Promise<string> | null = null;
 
@@ -157,14 +176,16 @@ const send = async (endpoint: AnyEndpoint, kind: Kind): Promise<number> => {
   const statement = STATEMENTS[endpoint.name];
   if (statement !== undefined && isLetIn)
     ifMatch = (await compliance.officer('GET', `/organizations/${OURS}/${statement}`)).body.etag;
+  const { tid } = await (scanned ??= withScans());
   const user = USERS[kind];
   const { status } = await compliance.send(
     endpoint.method,
-    endpoint.path.replace(':id', target).replace(':taskId', taskId).replace(':aid', aid),
+    endpoint.path.replace(':id', target).replace(':taskId', taskId).replace(':aid', aid).replace(':tid', tid),
     {
       ...(user && { token: compliance.tokenFor(user, `session-of-${user}`) }),
       ...(BODIES[endpoint.name] && { body: BODIES[endpoint.name] }),
       ...(endpoint.ifMatch && { headers: { 'if-match': ifMatch } }),
+      ...(endpoint.bodyKind === 'file' && SCAN),
     },
   );
   return status;

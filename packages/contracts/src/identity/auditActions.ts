@@ -137,6 +137,8 @@ export const AUDIT_ACTIONS = [
   'paper.statement_saved',
   'paper.training_added',
   'paper.letter_printed',
+  'paper.scan_uploaded',
+  'paper.scan_downloaded',
   'paper.printed',
   'alert.acknowledged',
   'alert.snoozed',

@@ -38,6 +38,13 @@ export const FIELD_WORDS: FieldWords = {
   attendees: ['Who took part, in words of the organization.', 'All staff of the registry'],
   attendee_count: ['How many took part; null: not stated.', 24],
   next_due_on: ['Day of the next one; null: not stated.', '2027-11-30'],
+  tid: ['Id of the row.', '66f2a1b3c4d5e6f708192a3d'],
+  signed_scan: ['Id of a scan; absent: the newest.', '66f2a1b3c4d5e6f708192a3d'],
+  uploaded_at: 'When the scan was uploaded.',
+  uploaded_by: 'Who uploaded it.',
+  signed_letters: 'Scans of the signed letter, newest first.',
+  letter_is_current: 'Whether the newest of them can be of this appointment.',
+  lists: 'Signed lists of this row, newest first.',
   replaces: ['Id of the row that this one corrects; null: none.', '66f2a1b3c4d5e6f708192a3e', null],
   replaced_by: [
     'Id of the row that corrects this one; null: it is as it was.',

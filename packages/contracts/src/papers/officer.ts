@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint';
 import { id, list, optionalLine, optionalText, pageQuery } from '../fields';
 import { dpo } from '../identity/organizations';
 import { webAddress } from '../websites/address';
+import { signedScan } from './signedScan';
 import { statedDay, statementVersion } from './statement';
 
 /** What paper 1 consists of, sections 41 and 42; name and contact are those of the organization's settings. */
@@ -51,6 +52,10 @@ export const officerAppointment = z.object({
   organization_name: z.string(),
   /** From the settings of the organization; null: none is set. */
   dpo: z.nullable(dpo),
+  /** Scans of the signed letter, newest first. */
+  signed_letters: z.array(signedScan),
+  /** Whether the newest of them can be of this appointment: it was not uploaded before its day. */
+  letter_is_current: z.boolean(),
   etag: z.string(),
 });
 export type OfficerAppointment = z.output<typeof officerAppointment>;

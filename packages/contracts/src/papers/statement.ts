@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { date, timestamp } from '../fields';
 import { isDay } from '../time/bangkokDay';
+import { paperActor } from './paperActor';
 
 /** Papers that are one statement of the organization; each save is a version of it, and none is ever changed. */
 export const STATEMENT_PAPERS = ['officer', 'transfers', 'security'] as const;
@@ -21,8 +22,6 @@ export const statementVersion = {
   /** 0: nothing was saved yet. */
   version: z.number(),
   saved_at: z.nullable(timestamp),
-  saved_by: z.nullable(
-    z.object({ kind: z.enum(['user', 'api_key', 'system']), id: z.string(), name: z.string() }),
-  ),
+  saved_by: z.nullable(paperActor),
   review_due_at: z.nullable(timestamp),
 };

@@ -3,6 +3,8 @@ import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
 import { date, id, line, list, optionalText, pageQuery, timestamp } from '../fields';
 import { isDay } from '../time/bangkokDay';
+import { paperActor } from './paperActor';
+import { signedScan } from './signedScan';
 import { statedDay } from './statement';
 
 export const TRAINING_KINDS = ['training', 'review'] as const;
@@ -37,8 +39,10 @@ export const trainingRow = z.object({
   replaces: z.nullable(z.string()),
   /** The row that corrects this one; null: it is as it was. */
   replaced_by: z.nullable(z.string()),
+  /** Signed lists of this row, newest first. */
+  lists: z.array(signedScan),
   entered_at: timestamp,
-  entered_by: z.object({ kind: z.enum(['user', 'api_key', 'system']), id: z.string(), name: z.string() }),
+  entered_by: paperActor,
 });
 export type TrainingRow = z.output<typeof trainingRow>;
 

@@ -21,6 +21,8 @@ export const OWN_FAILURES: Readonly<Record<string, Codes>> = {
   saveOfficerAppointment: { 409: ['paper_full'] },
   saveTransferRegister: { 409: ['paper_full'] },
   saveSecurityMeasures: { 409: ['paper_full'] },
+  saveSignedLetter: { 409: ['scans_full'] },
+  saveTrainingList: { 409: ['scans_full'] },
   addTraining: { 409: ['paper_full'], 412: ['version_conflict'] },
   refreshProcessingActivities: { 409: ['paper_full'], 412: ['version_conflict'] },
   login: { 403: ['email_not_verified'] },

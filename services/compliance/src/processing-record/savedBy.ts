@@ -1,10 +1,10 @@
+import type { PaperActor } from '@yinyom/contracts/papers/paperActor';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { RequestContext } from '@yinyom/service-kit/request/requestContext';
 import type { RequestAccess } from '../administration/requestAccess';
-import type { ActivityRecord } from './ActivityRecord';
 
 /** Who saved a paper, with the name that stays in its versions. */
-export type SavedBy = ActivityRecord['saved_by'];
+export type SavedBy = PaperActor;
 
 /** Names the caller of a call that saves a paper. */
 export const createSavedBy =

@@ -1,15 +1,19 @@
 import type { OfficerStatement } from '@yinyom/contracts/papers/officer';
 import type { SecurityStatement } from '@yinyom/contracts/papers/securityMeasures';
 import type { TransferStatement } from '@yinyom/contracts/papers/transfers';
+import type { SignedScan } from '@yinyom/contracts/papers/signedScan';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { BYTE_ORDER_MARK, csvLine } from '@yinyom/service-kit/csv';
-import type { PaperSource } from '../binder/PaperSource';
+import type { PaperOriginal, PaperSource } from '../binder/PaperSource';
 import { otherHosts } from '../processing-record/cookieFacts';
 import type { FactSources, ReadFactSources } from '../processing-record/factSources';
 import { peopleFact, securityFacts } from '../processing-record/knownFacts';
+import type { SignedScans } from '../signed-scans/createSignedScans';
+import type { PaperFileOwner } from '../signed-scans/paperFile.store';
 import { officerDocument } from './officerDocument';
 import { officerFields } from './officerFields';
 import { readinessOf } from '../readiness/readinessOf';
+import { isOfAppointment, letterOf, listOf } from './scanOwners';
 import { securityDocument, securityFields } from './securityDocument';
 import type { Statements } from './statements';
 import { standingRows, trainingDocument, trainingFields } from './trainingDocument';
@@ -23,8 +27,7 @@ export interface RegisterParts {
   security: Statements<SecurityStatement>;
   trainings: Pick<Trainings, 'all'>;
   readSources: ReadFactSources;
-  /** Whether a signed scan of the letter of appointment is kept. */
-  hasSignedLetter(organizationId: string): Promise<boolean>;
+  scans: Pick<SignedScans, 'list' | 'read'>;
   now(): Date;
 }
 
@@ -40,18 +43,37 @@ export const platformFacts = (sources: FactSources) => [
   peopleFact(sources.organization),
 ];
 
+/** A scan, read when it is written out: 10 MB each are not held at once. */
+const scanFile = (
+  scans: RegisterParts['scans'],
+  owner: PaperFileOwner,
+  { id }: SignedScan,
+  name: string,
+): PaperOriginal => ({
+  name: `${name}.pdf`,
+  content: (async function* () {
+    yield await scans.read(owner, id);
+  })(),
+});
+
 const json = (name: string, content: unknown) => ({ name, content: [JSON.stringify(content, null, 2)] });
 
 /** Paper 1: the officer, sections 41 and 42. */
 export const createOfficerSource = (parts: RegisterParts): PaperSource => {
-  const { officer, readSources, hasSignedLetter, now } = parts;
+  const { officer, readSources, scans, now } = parts;
   const facts = async (organizationId: string, before?: Date) => {
-    const [statement, { organization }, signed] = await Promise.all([
+    const [statement, { organization }, letters] = await Promise.all([
       officer.current(organizationId, before),
       readSources(organizationId),
-      hasSignedLetter(organizationId),
+      scans.list(letterOf(organizationId)),
     ]);
-    return { statement, dpo: organization.dpo, hasSignedLetter: signed, organizationName: organization.name };
+    return {
+      statement,
+      dpo: organization.dpo,
+      letters,
+      hasSignedLetter: isOfAppointment(letters, statement.content.appointed_on),
+      organizationName: organization.name,
+    };
   };
   return {
     paper: 'officer',
@@ -59,9 +81,12 @@ export const createOfficerSource = (parts: RegisterParts): PaperSource => {
       readinessOf('officer', officerFields(await facts(organizationId), now())),
     document: async ({ organizationId, until }, lang) =>
       officerDocument({ ...(await facts(organizationId, until)), madeAt: now() }, lang),
-    originals: async ({ organizationId, until }) => [
-      json('officer.json', await facts(organizationId, until)),
-    ],
+    originals: async ({ organizationId, until }) => {
+      const all = await facts(organizationId, until);
+      const [newest] = all.letters;
+      const signed = newest && scanFile(scans, letterOf(organizationId), newest, 'appointment-letter-signed');
+      return [json('officer.json', all), ...(signed ? [signed] : [])];
+    },
   };
 };
 
@@ -136,7 +161,7 @@ export const createSecuritySource = ({ security, readSources, now }: RegisterPar
 };
 
 /** Paper 11: training and reviews, sections 37 and 41. */
-export const createTrainingSource = ({ trainings, readSources, now }: RegisterParts): PaperSource => {
+export const createTrainingSource = ({ trainings, scans, readSources, now }: RegisterParts): PaperSource => {
   const inPeriod = async (organizationId: string, from: Date, until: Date) => {
     // The last day of a period is that of its last moment.
     const [first, last] = [bangkokDay(from), bangkokDay(new Date(until.getTime() - 1))];
@@ -157,7 +182,15 @@ export const createTrainingSource = ({ trainings, readSources, now }: RegisterPa
     },
     originals: async ({ organizationId, from, until }) => {
       const rows = await inPeriod(organizationId, from, until);
+      const lists = await Promise.all(
+        rows.map(async ({ id, held_on }) => {
+          const owner = listOf(organizationId, id);
+          const [newest] = await scans.list(owner);
+          return newest ? [scanFile(scans, owner, newest, `training-${held_on}-${id}`)] : [];
+        }),
+      );
       return [
+        ...lists.flat(),
         {
           name: 'training.csv',
           content: [

@@ -32,11 +32,12 @@ import type { RequestAccess } from '../administration/requestAccess';
 import { createSavedBy } from '../processing-record/savedBy';
 import { appointmentLetter } from './appointmentLetter';
 import { platformFacts, seenHosts, type RegisterParts } from './registerSources';
+import { isOfAppointment, letterOf } from './scanOwners';
 import type { Statement } from './statements';
 import { unansweredHosts } from './transferFields';
 import type { Trainings } from './trainings.service';
 
-interface Deps extends Omit<RegisterParts, 'trainings' | 'hasSignedLetter' | 'now'> {
+interface Deps extends Omit<RegisterParts, 'trainings' | 'now'> {
   trainings: Trainings;
   access: Pick<RequestAccess, 'worker'>;
   auditor: Auditor;
@@ -67,7 +68,7 @@ const pageOf = <Content, Shown>(
 
 /** The registers of the officer, of transfers, of security measures and of training. */
 export const bindRegisterRoutes = (bind: RouteBinder, deps: Deps): void => {
-  const { officer, transfers, security, trainings, readSources, access, auditor, pdfs } = deps;
+  const { officer, transfers, security, trainings, scans, readSources, access, auditor, pdfs } = deps;
   const savedBy = createSavedBy(access);
   const drawing = createRepeatedDrawing(deps.patienceMs);
   const about = (member: Member, label = member.organizationName) =>
@@ -90,11 +91,16 @@ export const bindRegisterRoutes = (bind: RouteBinder, deps: Deps): void => {
     ...versionOf(statement),
   });
   const toOfficer = async (organizationId: string, statement: Statement<OfficerStatement>) => {
-    const { organization } = await readSources(organizationId);
+    const [{ organization }, letters] = await Promise.all([
+      readSources(organizationId),
+      scans.list(letterOf(organizationId)),
+    ]);
     return {
       ...officerVersion(organizationId, statement),
       organization_name: organization.name,
       dpo: organization.dpo,
+      signed_letters: letters,
+      letter_is_current: isOfAppointment(letters, statement.content.appointed_on),
       etag: etagIn(statement),
     };
   };

@@ -13,6 +13,15 @@ afterAll(() => compliance.close());
 const officer = (...[method, path, body, headers]: Parameters<Compliance['officer']>) =>
   compliance.officer(method, `/organizations/${OURS}${path}`, body, headers);
 const seen = (version: number) => ({ 'if-match': `"${version}"` });
+/** A small PDF. */
+const pdf = (inside: string): Buffer<ArrayBuffer> =>
+  Buffer.from(`%PDF-1.7\n1 0 obj\n${inside}\nendobj\n%%EOF\n`);
+const upload = (path: string, file: Buffer<ArrayBuffer>) =>
+  compliance.send('PUT', `/organizations/${OURS}${path}`, {
+    token: compliance.tokenFor(OFFICER, `session-of-${OFFICER}`),
+    raw: file,
+    headers: { 'content-type': 'application/pdf' },
+  });
 interface Readiness {
   paper: string;
   state: string;
@@ -104,13 +113,34 @@ describe('the appointment of the officer', () => {
     expect((await officer('GET', '/officer/letter.pdf?language=jp')).status).toBe(422);
   });
 
+  it('keeps the signed letter, which counts for the appointment it can be of', async () => {
+    await officer('PUT', '/officer', { appointed_on: '2026-06-01' }, seen(3));
+    expect(await missingIn('officer')).toContain('signed_letter');
+    const signed = pdf('the signed letter');
+    expect(await upload('/officer/signed-letter', signed)).toMatchObject({ status: 200 });
+    expect((await officer('GET', '/officer')).body).toMatchObject({
+      signed_letters: [{ bytes: signed.length, uploaded_by: { id: OFFICER } }],
+      letter_is_current: true,
+    });
+    expect(await missingIn('officer')).not.toContain('signed_letter');
+    const got = await compliance.download(`/organizations/${OURS}/officer/signed-letter.pdf`);
+    expect(got.bytes.equals(signed)).toBe(true);
+    expect(compliance.identity.audit.at(-1)).toMatchObject({ action: 'paper.scan_downloaded' });
+    // A letter that was there before its day is of an earlier appointment.
+    await officer('PUT', '/officer', { appointed_on: '2026-12-01' }, seen(4));
+    expect(await missingIn('officer')).toContain('signed_letter');
+    expect((await upload('/officer/signed-letter', pdf('<</S /JavaScript /JS (x)>>'))).status).toBe(422);
+    const other = `/officer/signed-letter.pdf?signed_scan=${'f'.repeat(24)}`;
+    expect((await officer('GET', other)).status).toBe(404);
+  });
+
   it('is read by Members, who neither change it nor see the other registers', async () => {
     const member = compliance.as(MEMBER);
     expect((await member('GET', `/organizations/${OURS}/officer`)).status).toBe(200);
     const others = ['/officer/versions', '/transfers', '/security-measures', '/trainings', '/readiness'];
     for (const path of others)
       expect([path, (await member('GET', `/organizations/${OURS}${path}`)).status]).toEqual([path, 403]);
-    expect((await member('PUT', `/organizations/${OURS}/officer`, {}, seen(3))).status).toBe(403);
+    expect((await member('PUT', `/organizations/${OURS}/officer`, {}, seen(5))).status).toBe(403);
   });
 });
 
@@ -201,6 +231,22 @@ describe('training and reviews', () => {
       expect([status, JSON.stringify(body.errors).includes(field)]).toEqual([422, true]);
     }
     expect(await readinessOf('training')).toMatchObject({ state: 'complete', fields: 4 });
+  });
+
+  it('keep signed lists of their own', async () => {
+    const [{ id }, { id: other }] = (await officer('GET', '/trainings')).body.entities;
+    const list = pdf('names');
+    expect((await upload(`/trainings/${id}/list`, list)).status).toBe(200);
+    const [row, next] = (await officer('GET', '/trainings')).body.entities;
+    expect([row.lists.length, next.lists.length]).toEqual([1, 0]);
+    const got = await compliance.download(`/organizations/${OURS}/trainings/${id}/list.pdf`);
+    expect(got.bytes.equals(list)).toBe(true);
+    for (const path of [
+      `/trainings/${other}/list.pdf?signed_scan=${row.lists[0].id}`,
+      `/trainings/${other}/list.pdf`,
+    ])
+      expect([path, (await officer('GET', path)).status]).toEqual([path, 404]);
+    expect((await upload(`/trainings/${'f'.repeat(24)}/list`, list)).status).toBe(404);
   });
 
   it('are due again after the last moment of their day in Bangkok', async () => {

@@ -1,4 +1,4 @@
-import { Schema, type Connection, type Types } from 'mongoose';
+import { Schema, trusted, type Connection, type Types } from 'mongoose';
 import type { StatementPaper } from '@yinyom/contracts/papers/statement';
 import { versionConflict } from '@yinyom/service-kit/AppError';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
@@ -54,7 +54,7 @@ export const createStatementStore = (database: Connection) => {
       before?: Date,
     ): Promise<StatementRecord | null> =>
       statements
-        .findOne({ organization_id, paper, ...(before && { saved_at: { $lt: before } }) })
+        .findOne({ organization_id, paper, ...(before && { saved_at: trusted({ $lt: before }) }) })
         .sort({ version: -1 })
         .lean<StatementRecord>()
         .exec(),

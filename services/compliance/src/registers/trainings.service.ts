@@ -1,13 +1,17 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import { MAX_TRAININGS, type addTraining, type TrainingRow } from '@yinyom/contracts/papers/trainings';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
-import { conflict, invalidField, versionConflict } from '@yinyom/service-kit/AppError';
+import { conflict, invalidField, notFound, versionConflict } from '@yinyom/service-kit/AppError';
 import type { SavedBy } from '../processing-record/savedBy';
+import type { SignedScans } from '../signed-scans/createSignedScans';
+import { listOf } from './scanOwners';
 import type { TrainingRecord, TrainingStore } from './training.store';
 
+/** A row with its signed lists. */
 const toRow = (
   { _id, replaces = undefined, ...record }: TrainingRecord,
   replaced_by: string | null,
+  lists: TrainingRow['lists'] = [],
 ): TrainingRow => ({
   id: String(_id),
   organization_id: record.organization_id,
@@ -19,13 +23,20 @@ const toRow = (
   next_due_on: record.next_due_on,
   replaces: replaces ?? null,
   replaced_by,
+  lists,
   entered_at: record.entered_at.toISOString(),
   entered_by: record.entered_by,
 });
 
+interface Deps {
+  trainings: TrainingStore;
+  scans: Pick<SignedScans, 'list'>;
+  now(): Date;
+}
+
 /** Trainings and reviews: rows are added, and corrected by rows that replace them. */
-export const createTrainings = ({ trainings, now }: { trainings: TrainingStore; now(): Date }) => {
-  /** Every row, the latest day first, with the row that corrects it. */
+export const createTrainings = ({ trainings, scans, now }: Deps) => {
+  /** Every row, the latest day first, with the row that corrects it; without lists. */
   const all = async (organizationId: string): Promise<TrainingRow[]> => {
     const found = await trainings.all(organizationId);
     const replacedBy = new Map(
@@ -39,7 +50,9 @@ export const createTrainings = ({ trainings, now }: { trainings: TrainingStore; 
     list: async (organizationId: string, { page, limit }: { page: number; limit: number }) => {
       const rows = await all(organizationId);
       const skip = (page - 1) * limit;
-      const entities = rows.slice(skip, skip + limit);
+      const shown = rows.slice(skip, skip + limit);
+      const lists = await Promise.all(shown.map(({ id }) => scans.list(listOf(organizationId, id))));
+      const entities = shown.map((row, index) => ({ ...row, lists: lists[index] ?? [] }));
       return {
         entities,
         page,
@@ -48,6 +61,13 @@ export const createTrainings = ({ trainings, now }: { trainings: TrainingStore; 
         has_more: skip + entities.length < rows.length,
         next_cursor: null,
       };
+    },
+
+    /** @throws AppError 404 */
+    find: async (organizationId: string, id: string): Promise<TrainingRow> => {
+      const found = (await all(organizationId)).find((row) => row.id === id);
+      if (!found) throw notFound();
+      return found;
     },
 
     /** @throws AppError 409 paper_full, 412 version_conflict for a row that was corrected before, 422 */
