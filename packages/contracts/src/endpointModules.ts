@@ -49,7 +49,13 @@ import * as papersActivities from './papers/activities';
 import * as papersExemption from './papers/exemption';
 import * as papersIncidentPapers from './papers/incidentPapers';
 import * as papersIncidents from './papers/incidents';
+import * as papersOfficer from './papers/officer';
+import * as papersPaperScans from './papers/paperScans';
 import * as papersProcessingRecord from './papers/processingRecord';
+import * as papersReadiness from './papers/readiness';
+import * as papersSecurityMeasures from './papers/securityMeasures';
+import * as papersTrainings from './papers/trainings';
+import * as papersTransfers from './papers/transfers';
 import * as releaseErrorReports from './release/errorReports';
 import * as releasePartErrors from './release/partErrors';
 import * as releasePreviews from './release/previews';
@@ -156,7 +162,13 @@ export const ENDPOINT_MODULES = {
     papersExemption,
     papersIncidentPapers,
     papersIncidents,
+    papersOfficer,
+    papersPaperScans,
     papersProcessingRecord,
+    papersReadiness,
+    papersSecurityMeasures,
+    papersTrainings,
+    papersTransfers,
   },
   release: {
     releaseErrorReports,

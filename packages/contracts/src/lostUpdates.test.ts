@@ -27,8 +27,8 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['reportPolicyViolation', 'reportDiscovery', 'reportErrors', 'createGroup', 'startBulkAction'],
     ...['createPortfolioReport'],
     ...['createSubjectRequest', 'addRequestNote', 'addRequestTask', 'createPublicRequest'],
-    ...['importWebsites', 'makeGroupTag', 'createProcessingActivity'],
-    ...['createIncident', 'addIncidentEntry'],
+    ...['importWebsites', 'makeGroupTag', 'createProcessingActivity', 'addTraining'],
+    ...['createIncident', 'addIncidentEntry', 'saveSignedLetter', 'saveTrainingList'],
   ],
   'About the session or the sign-in of the caller, with a token that is good once or that the caller alone has.':
     [

@@ -74,7 +74,7 @@ const upkeepOf = (
       createPurge({ requests, list, auditor, logger, now }),
       createExpire({ ...stores, now }),
       createRemind({ requests, now }),
-      createTidy({ ...stores, identity }),
+      createTidy({ stores, identity }),
     ],
     everyMs: upkeepMs,
     logger,
@@ -119,7 +119,7 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   const answers = createAnswerService({ ...stores, seals, identity, now });
   const form = createFormService({ ...deps, ...stores, seals, newRequest, now });
   bindFormRoutes(bind, form);
-  const documents = createDocuments({ deps, stores, bind, access, auditor, seals, now });
+  const documents = createDocuments({ deps, stores, bind, access, auditor, seals, scans, now });
   const parted = { ring: secrets.DATA_SECRET, stores, bind, access, auditor, now };
   const incidents = createIncidents({ deps, ...parted });
   await skipDamaged('incidents', logger, () => resealIncidents(stores.incidents, incidents.seals, logger));

@@ -5,6 +5,7 @@ import { createPdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import { PATIENCE_MS } from '@yinyom/service-kit/pdf/patience';
 import { consoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import type { RequestAccess } from './administration/requestAccess';
+import { createPaperSources } from './binder/paperSources';
 import type { ComplianceDeps } from './createComplianceService';
 import type { Stores } from './createStores';
 import { createCertificateService } from './letters/certificate.service';
@@ -17,7 +18,12 @@ import { createProcessingRecord } from './processing-record/processingRecord.ser
 import { bindRecordRoutes } from './processing-record/record.routes';
 import { createRecordPdf } from './processing-record/recordPdf';
 import { createRefreshService } from './processing-record/refresh.service';
+import { bindReadinessRoutes } from './readiness/readiness.routes';
 import type { Seals } from './register/seals';
+import { createRegisters } from './registers/createRegisters';
+import { bindScanRoutes } from './registers/scans.routes';
+import type { SignedScans } from './signed-scans/createSignedScans';
+import { bindRegisterRoutes } from './registers/registers.routes';
 
 interface Parts {
   deps: Pick<ComplianceDeps, 'identity' | 'websites' | 'consents' | 'settings' | 'logger' | 'patienceMs'>;
@@ -26,11 +32,12 @@ interface Parts {
   access: Pick<RequestAccess, 'worker'>;
   auditor: Auditor;
   seals: Seals;
+  scans: SignedScans;
   now(): Date;
 }
 
 /** What people carry away: the record of processing with its activities, letters and certificates. */
-export const createDocuments = ({ deps, stores, bind, access, auditor, seals, now }: Parts) => {
+export const createDocuments = ({ deps, stores, bind, access, auditor, seals, scans, now }: Parts) => {
   const { identity, websites, consents, settings, logger, patienceMs = PATIENCE_MS } = deps;
   const { activities, exemptions, requests } = stores;
   const pdfs = createPdfMaker(logger);
@@ -52,6 +59,11 @@ export const createDocuments = ({ deps, stores, bind, access, auditor, seals, no
     readRecord,
     recordPdf: createRecordPdf({ readRecord, pdfs, patienceMs }),
   });
+  const registers = createRegisters({ ...stores, scans, readSources, now });
+  bindScanRoutes(bind, { ...registers, access, auditor });
+  bindRegisterRoutes(bind, { ...registers, access, auditor, pdfs, patienceMs });
+  const sources = createPaperSources({ ...registers, readRecord });
+  bindReadinessRoutes(bind, { sources, now });
   bindExemptionRoutes(bind, { exemptions, auditor, now });
   const certify = createCertificateService({ requests, settings: stores.settings, consents, now });
   bindDocumentRoutes(bind, { requests, seals, certify, pdfs, auditor, patienceMs });

@@ -6,6 +6,8 @@ import { createActivityStore } from './processing-record/activity.store';
 import { createExemptionStore } from './processing-record/exemption.store';
 import { createNumberStore } from './register/number.store';
 import { createRequestStore } from './register/request.store';
+import { createStatementStore } from './registers/statement.store';
+import { createTrainingStore } from './registers/training.store';
 import { createSettingsStore } from './settings/settings.store';
 import { createPaperFileStore } from './signed-scans/paperFile.store';
 
@@ -18,6 +20,8 @@ export const createStores = (database: Connection) => ({
   activities: createActivityStore(database),
   exemptions: createExemptionStore(database),
   incidents: createIncidentStore(database),
+  statements: createStatementStore(database),
+  trainings: createTrainingStore(database),
   paperFiles: createPaperFileStore(database),
   /** Codes that went to a mailbox. */
   counters: createCounters(database, 'request_mailboxes'),

@@ -110,16 +110,28 @@ export const cookieTimes = (categories: readonly Category[]): PaperFact[] => {
 
 const hostOf = (domain: string): string => domain.split('/')[0] ?? '';
 
-/** Domains of cookies that are not the website's own: hints about who else receives data. Who they are is asked, never guessed. */
-export const otherDomains = (websites: readonly Website[]): PaperFact[] => {
-  const found = websites.flatMap(({ domain_name, categories }) => {
+/** Hosts of cookies that are not the website's own, with the websites they were seen on; in the order of names. */
+export const otherHosts = (
+  websites: readonly Pick<Website, 'domain_name' | 'categories'>[],
+): { host: string; websites: string[] }[] => {
+  const seen = new Map<string, Set<string>>();
+  for (const { domain_name, categories } of websites) {
     const own = hostOf(domain_name);
     const isOwn = (domain: string): boolean =>
       domain === own || own.endsWith(`.${domain}`) || domain.endsWith(`.${own}`);
-    return categories
-      .flatMap(({ cookies }) => cookies)
-      .flatMap(({ domain }) => (domain === undefined ? [] : [domain.replace(/^\./, '')]))
-      .filter((domain) => !isOwn(domain));
-  });
+    for (const { domain } of categories.flatMap(({ cookies }) => cookies)) {
+      const host = domain?.replace(/^\./, '');
+      if (host === undefined || isOwn(host)) continue;
+      seen.set(host, (seen.get(host) ?? new Set<string>()).add(domain_name));
+    }
+  }
+  return [...seen]
+    .map(([host, on]) => ({ host, websites: [...on].sort() }))
+    .sort((a, b) => (a.host < b.host ? -1 : 1));
+};
+
+/** The same as hints about who else receives data. Who they are is asked, never guessed. */
+export const otherDomains = (websites: readonly Website[]): PaperFact[] => {
+  const found = otherHosts(websites).map(({ host }) => host);
   return found.length === 0 ? [] : [{ sentence: 'third_parties', values: { domains: namesAndMore(found) } }];
 };

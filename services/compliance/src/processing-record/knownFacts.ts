@@ -45,7 +45,8 @@ const dataFacts = (websites: readonly Website[]): PaperFact[] => [
   ...usedCookies(mergedCategories(websites)),
 ];
 
-const securityFacts = ({ organization, origin, lastBackup }: FactSources): PaperFact[] => [
+/** What the platform knows of its own security. */
+export const securityFacts = ({ organization, origin, lastBackup }: FactSources): PaperFact[] => [
   ...(origin.startsWith('https:') ? [fact('tls')] : []),
   fact(organization.require_2fa ? 'two_factor_required' : 'two_factor_optional'),
   fact('sealed_secrets'),
@@ -63,7 +64,8 @@ const consentDays = (websites: readonly Website[]): PaperFact[] =>
       ).map(({ sentence, values }) => fact(sentence, { ...values, days: String(days) })),
     );
 
-const peopleFact = ({ people }: FactSources['organization']): PaperFact =>
+/** How many people have access, by role. */
+export const peopleFact = ({ people }: FactSources['organization']): PaperFact =>
   fact('people', Object.fromEntries(Object.entries(people).map(([role, count]) => [role, String(count)])));
 
 /** Items that are the same for all activities of a role. */

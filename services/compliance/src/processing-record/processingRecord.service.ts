@@ -41,15 +41,36 @@ const toRefusal = ({ number, rights, reason_code, closed_at }: RequestRecord): R
   rejected_at: closed_at?.toISOString() ?? '',
 });
 
+type Sources = Awaited<ReturnType<ReadFactSources>>;
+
+/** What is known of some websites, and of the clients whose they are. */
+const ofWebsites = (sources: Sources, applications: readonly string[]): Sources => {
+  const websites = sources.websites.filter(({ id }) => applications.includes(id));
+  const own = websites.filter(({ client }) => client === null).length;
+  const clients = sources.clients.flatMap((client) => {
+    const theirs = websites.filter((website) => website.client?.group_id === client.group_id).length;
+    return theirs > 0 ? [{ ...client, websites: theirs }] : [];
+  });
+  return { ...sources, websites, clients, ownWebsites: own };
+};
+/** Whether an activity is about one of some websites, or about the organization as a whole. */
+const isAbout = ({ applications }: { applications: string[] }, asked: readonly string[]): boolean =>
+  applications.length === 0 || applications.some((id) => asked.includes(id));
+
 /**
  * Puts together the record of sections 39 and 40 (3). What the platform generates is as it is now, also before a version of it was
  * saved; what people wrote is that of the newest version. One whose client left is there as ended, with what was saved last.
  */
 export const createProcessingRecord = (deps: Deps) => {
   const { activities, exemptions, requests, readSources, generated, now } = deps;
-  return async (organization_id: string): Promise<ProcessingRecord> => {
-    const sources = await readSources(organization_id);
-    const heads = (await generated(organization_id, sources)).filter(({ ended }) => !ended);
+  /** @param applications ids of the websites that it is about; null: all, as the law wants it */
+  return async (
+    organization_id: string,
+    applications: readonly string[] | null = null,
+  ): Promise<ProcessingRecord> => {
+    const all = await readSources(organization_id);
+    const sources = applications === null ? all : ofWebsites(all, applications);
+    const heads = (await generated(organization_id, all)).filter(({ ended }) => !ended);
     const rejections = { organization_id, state: 'rejected' } as const;
     const [records, exemption, refused, total] = await Promise.all([
       activities.whole(organization_id, heads),
@@ -59,9 +80,12 @@ export const createProcessingRecord = (deps: Deps) => {
     ]);
     const shown = [...records]
       .sort((a, b) => Number(b.generated !== null) - Number(a.generated !== null))
-      .map((record) => {
+      .flatMap((record) => {
+        if (applications !== null && !isAbout(record, applications)) return [];
         const known = knownFacts(record, sources);
-        return known ? toActivity(record, known) : toActivity({ ...record, ended: true });
+        if (known) return [toActivity(record, known)];
+        // A version of a client whose websites were not asked for names them.
+        return applications === null ? [toActivity({ ...record, ended: true })] : [];
       });
     const { version, date } = PAPER_WORDS.th;
     const part = (role: PaperRole) => ({

@@ -21,6 +21,7 @@ import type { ActivityRecord } from './ActivityRecord';
 import type { ReadProcessingRecord } from './processingRecord.service';
 import type { RecordPdf } from './recordPdf';
 import type { RefreshService } from './refresh.service';
+import { createSavedBy } from './savedBy';
 import { toActivity } from './toActivity';
 
 interface Deps {
@@ -36,10 +37,7 @@ interface Deps {
 export const bindRecordRoutes = (bind: RouteBinder, deps: Deps): void => {
   const { access, service, refresh, readRecord, recordPdf, auditor } = deps;
 
-  const savedBy = async (context: RequestContext, member: Member): Promise<ActivityRecord['saved_by']> => {
-    const { kind, id, name } = (await access.worker(context, member)).actor;
-    return { kind: kind === 'api_key' ? 'api_key' : 'user', id, name };
-  };
+  const savedBy = createSavedBy(access);
   const note = (
     context: RequestContext,
     member: Member,

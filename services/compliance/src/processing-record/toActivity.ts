@@ -3,16 +3,7 @@ import { itemsOf, sourceOf } from '@yinyom/contracts/papers/paperItems';
 import { etagOf } from '@yinyom/service-kit/http/ifMatch';
 import type { ActivityRecord, KnownFacts } from './ActivityRecord';
 import { hasText } from './hasText';
-
-/** Months after a day; the 31st of a month without one is the last day of that month. */
-const monthsAfter = (at: Date, months: number): Date => {
-  const after = new Date(at);
-  after.setUTCDate(1);
-  after.setUTCMonth(after.getUTCMonth() + months);
-  const last = new Date(Date.UTC(after.getUTCFullYear(), after.getUTCMonth() + 1, 0)).getUTCDate();
-  after.setUTCDate(Math.min(at.getUTCDate(), last));
-  return after;
-};
+import { monthsAfter } from './monthsAfter';
 
 /**
  * Shows an activity. Refusals are those of the organization and no item of a single activity.

@@ -6,7 +6,7 @@ import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 const { trusted } = mongoose;
 
 /** What files of papers are: scans of what was signed on paper, and papers of ours as they were sent. */
-export type PaperFileKind = 'agreement' | 'agreement_sent' | 'appointment' | 'appointment_sent';
+export type PaperFileKind = 'agreement' | 'agreement_sent' | 'appointment' | 'appointment_sent' | 'training';
 
 /** Which paper a file is of. */
 export interface PaperFileOwner {

@@ -1,0 +1,31 @@
+import { NO_OFFICER, type OfficerStatement } from '@yinyom/contracts/papers/officer';
+import { NO_MEASURES, type SecurityStatement } from '@yinyom/contracts/papers/securityMeasures';
+import { NO_TRANSFERS_STATED, type TransferStatement } from '@yinyom/contracts/papers/transfers';
+import type { ReadFactSources } from '../processing-record/factSources';
+import type { SignedScans } from '../signed-scans/createSignedScans';
+import type { StatementStore } from './statement.store';
+import { createStatements } from './statements';
+import { createTrainings } from './trainings.service';
+import type { TrainingStore } from './training.store';
+
+interface Deps {
+  statements: StatementStore;
+  trainings: TrainingStore;
+  scans: SignedScans;
+  readSources: ReadFactSources;
+  now(): Date;
+}
+
+/** What the registers consist of, for their calls and for the papers that they become. */
+export const createRegisters = ({ statements, trainings, scans, readSources, now }: Deps) => {
+  const stored = { statements, now };
+  return {
+    officer: createStatements<OfficerStatement>(stored, 'officer', NO_OFFICER),
+    transfers: createStatements<TransferStatement>(stored, 'transfers', NO_TRANSFERS_STATED),
+    security: createStatements<SecurityStatement>(stored, 'security', NO_MEASURES),
+    trainings: createTrainings({ trainings, scans, now }),
+    scans,
+    readSources,
+    now,
+  };
+};

@@ -1,0 +1,63 @@
+import type { Lang } from '@yinyom/contracts/constants';
+import {
+  HOME_COUNTRY,
+  type TransferRecipient,
+  type TransferStatement,
+} from '@yinyom/contracts/papers/transfers';
+import { html, type Html } from '@yinyom/service-kit/markup/html';
+import { PAPER_WORDS } from '@yinyom/texts/paper/paperWords';
+import { REGISTER_WORDS } from '@yinyom/texts/register/registerWords';
+import { fillText } from '@yinyom/texts/sentences/fillText';
+import { MOST_ROWS, registerPage, row, versionNote } from './registerPage';
+import type { Statement } from './statements';
+import { unansweredHosts, type SeenHosts } from './transferFields';
+
+interface Facts {
+  statement: Statement<TransferStatement>;
+  seen: SeenHosts;
+  organizationName: string;
+  madeAt: Date;
+}
+
+const recipientOf = ({ recipient, host, country, ground, note }: TransferRecipient, lang: Lang): Html => {
+  const words = REGISTER_WORDS[lang].transfers;
+  const groundText = ground === null ? null : PAPER_WORDS[lang].grounds[ground];
+  return html`<h3>${recipient}</h3>
+    <dl>
+      ${host !== null && row(words.host, host, lang)} ${row(words.country, country, lang)}
+      ${row(words.ground, country === HOME_COUNTRY ? words.within_country : groundText, lang)}
+      ${note !== '' && row(words.note, note, lang)}
+    </dl>`;
+};
+
+/** Paper 9 as a document to print. Pure. */
+export const transferDocument = ({ statement, seen, ...page }: Facts, lang: Lang): string => {
+  const words = REGISTER_WORDS[lang].transfers;
+  const { content } = statement;
+  const open = unansweredHosts(seen, content);
+  const shown = open.slice(0, MOST_ROWS);
+  return registerPage({
+    ...page,
+    paper: 'transfers',
+    lang,
+    content: html`${versionNote(statement, lang)}
+    ${content.recipients.map((recipient) => recipientOf(recipient, lang))}
+    ${content.recipients.length === 0 && content.no_transfers === true && html`<p>${words.no_transfers}</p>`}
+    ${
+      open.length > 0 &&
+      html`<h3>${words.unanswered}</h3>
+        <ul>
+          ${shown.map(
+            ({ host, websites }) =>
+              html`<li>${fillText(words.seen_on, { host, websites: websites.join(', ') })}</li>`,
+          )}
+        </ul>
+        ${
+          open.length > shown.length &&
+          html`<p class="note">
+            ${fillText(words.more, { shown: String(shown.length), total: String(open.length) })}
+          </p>`
+        }`
+    }`,
+  });
+};
