@@ -19,6 +19,13 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '8a712d915024d99c',
     '830c810a3d19a179',
   ],
+  binder: [
+    '1293091d8ed27b7f',
+    '6b6984888c828579',
+    'a9da9d4806a3c65b',
+    '136c6a6d65e37dc2',
+    'd58e5f862244c68a',
+  ],
   category: [
     'b84816b39cda9e76',
     '24a57a5797af3f2a',
@@ -69,6 +76,13 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     'ff32fc6e5c27250b',
     '8ad82a0893c6d18a',
     '6c96124f123cf13f',
+  ],
+  'evidence-paper': [
+    'b402aed0a8a5da0d',
+    '451fbd7e6fe56364',
+    'a34b5664ca3885fe',
+    'c283caf4a9545eed',
+    'edfd45f700b7146a',
   ],
   failure: [
     '83845a9d5f54cb13',
