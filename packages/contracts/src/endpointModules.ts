@@ -43,6 +43,7 @@ import * as notifyAlerts from './notify/alerts';
 import * as notifyDeliveries from './notify/deliveries';
 import * as notifyWebhooks from './notify/webhooks';
 import * as papersActivities from './papers/activities';
+import * as papersBinders from './papers/binders';
 import * as papersExemption from './papers/exemption';
 import * as papersProcessingRecord from './papers/processingRecord';
 import * as releaseErrorReports from './release/errorReports';
@@ -145,6 +146,7 @@ export const ENDPOINT_MODULES = {
   },
   papers: {
     papersActivities,
+    papersBinders,
     papersExemption,
     papersProcessingRecord,
   },

@@ -27,6 +27,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['reportPolicyViolation', 'reportDiscovery', 'reportErrors', 'createGroup', 'startBulkAction'],
     ...['createSubjectRequest', 'addRequestNote', 'addRequestTask', 'createPublicRequest'],
     ...['importWebsites', 'makeGroupTag', 'createProcessingActivity'],
+    'createBinder',
   ],
   'About the session or the sign-in of the caller, with a token that is good once or that the caller alone has.':
     [
@@ -61,6 +62,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['removeOrganizationUser', 'removeApiKey', 'deleteApplication', 'deleteCategory', 'deleteCookie'],
     ...['deleteExport', 'deleteWebhook', 'removeSampleData', 'removeBlockRule', 'eraseOwnIdentifiers'],
     ...['deleteGroup'],
+    'deleteBinder',
   ],
   'Orders, stops or takes back one thing that is in one of two states; in the other state it changes nothing.':
     [

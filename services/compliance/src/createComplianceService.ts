@@ -23,6 +23,11 @@ import { createToRequest } from './administration/toRequest';
 import { bindFormRoutes } from './form/form.routes';
 import { createFormPages } from './form/formPages';
 import { createFormService } from './form/form.service';
+import type { BinderSigner } from './binder/binderJobs';
+import type { Binders } from './createBinders';
+import type { EvidenceCalls } from './binder-papers/consentProofSource';
+import type { ScanHistory } from './binder-papers/cookiesSource';
+import type { NoticeCalls } from './binder-papers/noticesSource';
 import { createDocuments } from './createDocuments';
 import { createStores, type Stores } from './createStores';
 import { createAnswerService } from './letters/answer.service';
@@ -44,14 +49,19 @@ export interface ComplianceDeps extends ServiceDeps {
   websites: Pick<
     InternalHandlers<typeof websitesInternal>,
     'getPublishedSite' | 'websiteFacts' | 'listApplicationIds'
-  >;
-  consents: CertificateSigner;
+  > &
+    NoticeCalls;
+  consents: CertificateSigner & BinderSigner & EvidenceCalls;
+  /** Knows past scans; without it the paper about cookies has none. */
+  scanner?: ScanHistory;
   /** For tests: the time, where days have to pass. */
   now?: () => Date;
   /** For tests: how often upkeep runs, in milliseconds. */
   upkeepMs?: number;
   /** For tests: how long a caller waits for a PDF, in milliseconds. */
   patienceMs?: number;
+  /** For tests: how soon a job goes on after a process that died. */
+  jobs?: { leaseMs: number; everyMs: number };
 }
 
 export type ComplianceService = Service<typeof complianceInternal>;
@@ -60,6 +70,7 @@ export type ComplianceService = Service<typeof complianceInternal>;
 const upkeepOf = (
   { identity, logger, settings, upkeepMs = UPKEEP_MS }: ComplianceDeps,
   stores: Stores,
+  binders: Binders,
   auditor: Auditor,
   now: () => Date,
 ) => {
@@ -70,7 +81,8 @@ const upkeepOf = (
       createPurge({ requests, list, auditor, logger, now }),
       createExpire({ ...stores, now }),
       createRemind({ requests, now }),
-      createTidy({ ...stores, identity }),
+      binders.expire,
+      createTidy({ ...stores, binders: binders.ofOrganizations, identity }),
     ],
     everyMs: upkeepMs,
     logger,
@@ -85,7 +97,6 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   const stores = createStores(database);
   const { requests, settings } = stores;
   const idempotency = createIdempotency(database);
-  await ensureIndexes(database, logger);
 
   const seals = createSeals(secrets.DATA_SECRET);
   const auditor = createAuditor(identity);
@@ -96,8 +107,6 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   const parts = { requests, settings, seals, access, now };
 
   await skipDamaged('requests of data subjects', logger, () => resealRequests(requests, seals, logger));
-  const upkeep = upkeepOf(deps, stores, auditor, now);
-
   const router = Router();
   const bind = routeBinder(router, identity, idempotency);
   bindRequestRoutes(bind, {
@@ -114,6 +123,9 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   const form = createFormService({ ...deps, ...stores, seals, newRequest, now });
   bindFormRoutes(bind, form);
   const documents = createDocuments({ deps, stores, bind, access, auditor, seals, now });
+  await ensureIndexes(database, logger);
+  await skipDamaged('binders', logger, documents.binders.reseal);
+  const upkeep = upkeepOf(deps, stores, documents.binders, auditor, now);
   bindSettingsRoutes(bind, { settings, auditor, assignee: access.assignee, now });
 
   return {

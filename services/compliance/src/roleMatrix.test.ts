@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { endpoints } from '@yinyom/contracts/endpoints';
 import { OURS, THEIRS } from '@yinyom/testing/identityStandIn';
+import { until } from '@yinyom/testing/until';
 import { ADMIN, OFFICER, startCompliance, type Compliance } from './testing/startCompliance';
 
 const LIMITED = 'limited';
@@ -16,6 +17,14 @@ beforeAll(async () => {
 afterAll(() => compliance.close());
 
 type Entered = Awaited<ReturnType<Compliance['enter']>> & { taskId: string };
+
+const BINDER = {
+  from: '2026-07-01',
+  until: '2026-09-30',
+  applications: null,
+  papers: ['training'],
+  languages: 'th',
+};
 
 /** A right request for every call of a signed-in person. A call without one fails the test below. */
 const BODIES: Record<string, object | undefined> = {
@@ -47,6 +56,11 @@ const BODIES: Record<string, object | undefined> = {
   getProcessingRecord: undefined,
   getProcessingRecordPdf: undefined,
   getExemptionCheck: undefined,
+  listBinders: undefined,
+  getBinder: undefined,
+  deleteBinder: undefined,
+  downloadBinder: undefined,
+  createBinder: BINDER,
   createProcessingActivity: { name: { en: 'Payroll' } },
   updateProcessingActivity: { sensitive: true },
   refreshProcessingActivities: { apply: true },
@@ -110,6 +124,13 @@ const completed = async (): Promise<string> => {
   await compliance.officer('POST', `/requests/${id}/complete`, { result: '' }, { 'if-match': body.etag });
   return id;
 };
+/** A binder of ours that is ready: the same for all, until one deletes it. */
+const ourBinder = async (): Promise<string> => {
+  const { body } = await compliance.officer('POST', `/organizations/${OURS}/binders`, BINDER);
+  const stateOf = async () => (await compliance.officer('GET', `/binders/${body.id}`)).body.state;
+  await until(async () => (await stateOf()) === 'ready', 'the binder is made');
+  return body.id;
+};
 const OF_COMPLETED = ['getRequestLetterPdf', 'getErasureCertificate', 'getErasureCertificatePdf'];
 let ended: Promise<string> | null = null;
 
@@ -120,7 +141,8 @@ const send = async (endpoint: AnyEndpoint, kind: Kind): Promise<number> => {
   const isLetIn = expected(endpoint, kind) === allowedOf(endpoint);
   const { id, taskId, etag } = await (isLetIn ? fresh() : (untouched ??= fresh()));
   const done = OF_COMPLETED.includes(endpoint.name) ? await (ended ??= completed()) : id;
-  const target = endpoint.path.startsWith('/organizations') ? OURS : done;
+  const ofRequest = endpoint.path.startsWith('/organizations') ? OURS : done;
+  const target = endpoint.path.startsWith('/binders') ? await ourBinder() : ofRequest;
   let ifMatch = etag;
   if (endpoint.name === 'completeSubjectRequest' && isLetIn) {
     await compliance.officer('DELETE', `/requests/${id}/tasks/${taskId}`);

@@ -5,6 +5,7 @@ import { startServiceHarness, testSecrets, testSettings } from '@yinyom/testing/
 import { startTestDatabase } from '@yinyom/testing/testDatabase';
 import { ownValue } from '@yinyom/contracts/ownValue';
 import { createComplianceService, type ComplianceDeps } from '../createComplianceService';
+import { sampleRecords } from './sampleRecords';
 import { factsOfSites, sampleOrganization, sampleWebsite } from './sampleFacts';
 
 /** Ids of people: requests name them. */
@@ -21,7 +22,7 @@ const PUBLISHED = {
   deleted: false,
 } as unknown as Awaited<ReturnType<ComplianceDeps['websites']['getPublishedSite']>>;
 
-interface Options extends Pick<ComplianceDeps, 'now' | 'patienceMs'> {
+interface Options extends Pick<ComplianceDeps, 'now' | 'patienceMs' | 'jobs'> {
   logger?: Logger;
   /** DATA_SECRET. */
   ring?: KeyRing;
@@ -30,7 +31,7 @@ interface Options extends Pick<ComplianceDeps, 'now' | 'patienceMs'> {
 }
 
 /** The service on a real database over real HTTP, with an Admin, a Viewer who is the officer, and others. */
-export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Options = {}) => {
+export const startCompliance = async ({ now, ring, logger, patienceMs, jobs, env }: Options = {}) => {
   const database = await startTestDatabase();
   const identity = identityStandIn();
   identity.memberships.push(
@@ -51,6 +52,7 @@ export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Op
   };
   /** Own websites that there are besides; a test may change it. */
   const compliance = { undescribed: 0 };
+  const records = sampleRecords(() => sites);
   /** What was signed. */
   const signed: Record<string, unknown>[] = [];
   const connection = await database.connect('compliance');
@@ -66,14 +68,18 @@ export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Op
         factsOfSites(ownValue(sites, organization_id) ?? [], compliance.undescribed),
       listApplicationIds: async ({ organization_id }) =>
         (ownValue(sites, organization_id) ?? []).map(({ id }) => id),
+      ...records.websites,
     },
+    scanner: records.scanner,
     consents: {
+      ...records.consents,
       signCertificate: async ({ content }) => {
         signed.push(content);
         return { key_id: 'key-of-tests', keys: [], signature: 'c2lnbmVk' };
       },
     },
     ...(now && { now }),
+    ...(jobs && { jobs }),
     ...(patienceMs !== undefined && { patienceMs }),
   });
   const harness = await startServiceHarness(service);
@@ -92,6 +98,7 @@ export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Op
     connection,
     organization,
     sites,
+    records,
     signed,
     as,
     officer,

@@ -10,6 +10,7 @@ interface Deps {
   requests: OfOrganizations;
   activities: OfOrganizations;
   exemptions: OfOrganizations;
+  binders: OfOrganizations;
   numbers: Pick<OfOrganizations, 'removeOf'>;
   unverified: Pick<OfOrganizations, 'removeOf'>;
   settings: Pick<OfOrganizations, 'removeOf'>;
@@ -18,7 +19,7 @@ interface Deps {
 
 /** Removes everything of organizations that were closed. What finds them goes last, so that a half-done removal is found again. */
 export const createTidy = ({ identity, ...stores }: Deps) => {
-  const found = [stores.requests, stores.activities, stores.exemptions];
+  const found = [stores.binders, stores.requests, stores.activities, stores.exemptions];
   const others = [stores.settings, stores.unverified, stores.numbers];
   return async (): Promise<void> => {
     const ids = await Promise.all(found.map((store) => store.organizations()));

@@ -7,6 +7,10 @@ import { readErasures } from '@yinyom/service-kit/erasures/readErasures';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { OURS } from '@yinyom/testing/identityStandIn';
+import { createBinderStore } from '../binder/binder.store';
+import { createBinderFiles } from '../binder/binderFiles.store';
+import { bindersOfOrganizations } from '../binder/binderUpkeep';
+import { createBinderKeys } from '../binder/pieceCipher';
 import { createUnverifiedStore } from '../form/unverified.store';
 import { createActivityStore } from '../processing-record/activity.store';
 import { createExemptionStore } from '../processing-record/exemption.store';
@@ -37,6 +41,10 @@ afterAll(async () => {
 
 const stored = () => compliance.connection.collection('subject_requests');
 const requests = () => createRequestStore(compliance.connection);
+const binderParts = () => ({
+  binders: createBinderStore(compliance.connection),
+  files: createBinderFiles(compliance.connection, createBinderKeys(earlier)),
+});
 const purge = () =>
   createPurge({
     requests: requests(),
@@ -110,6 +118,7 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     unverified: createUnverifiedStore(compliance.connection),
     activities: createActivityStore(compliance.connection),
     exemptions: createExemptionStore(compliance.connection),
+    binders: bindersOfOrganizations(binderParts()),
   };
   const tidy = (open: boolean) =>
     createTidy({
