@@ -50,6 +50,7 @@ export const SIGNED_IN: Record<string, readonly string[]> = {
   '/requests/figures': ['/requests/figures'],
   '/requests/settings': ['/requests/settings'],
   '/requests/:id': ['/requests/:requestId'],
+  '/binders': ['/binders'],
   '/user': ['/user'],
   '/user/organization': ['/user/organization'],
   '/user/keys': ['/user/keys'],

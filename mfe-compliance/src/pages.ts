@@ -15,7 +15,7 @@ const forOfficers = { layout: 'default', role: ROLES.admin, flag: 'dpo' } as con
 /** What this remote says about itself; the build writes it into the release. */
 export const declared = declareRemote({
   name: 'mfe_compliance',
-  namespaces: ['compliance', 'compliance_requests'],
+  namespaces: ['compliance', 'compliance_requests', 'compliance_binder'],
   slots: [],
   pages: [
     {
@@ -28,5 +28,11 @@ export const declared = declareRemote({
     { path: '/requests/figures', ...forOfficers, title: titles.figures },
     { path: '/requests/settings', ...forOfficers, title: titles.settings },
     { path: '/requests/:id', ...forOfficers, title: titles.request },
+    {
+      path: '/binders',
+      ...forOfficers,
+      title: titles.binders,
+      menu: { group: 'dashboard', order: 44, icon: 'report' },
+    },
   ],
 });

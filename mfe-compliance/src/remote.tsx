@@ -22,6 +22,11 @@ const RequestSettingsPage = lazyPart(
   ErrorState,
 );
 
+const BindersPage = lazyPart(
+  () => import('./pages/BindersPage').then((file) => file.BindersPage),
+  ErrorState,
+);
+
 /** The public face of this remote; the shell loads it at run time. */
 export const remote = defineRemote({
   name: 'mfe_compliance',
@@ -33,5 +38,6 @@ export const remote = defineRemote({
     { path: '/requests/figures', element: <RequestFiguresPage /> },
     { path: '/requests/settings', element: <RequestSettingsPage /> },
     { path: '/requests/:id', element: <RequestPage /> },
+    { path: '/binders', element: <BindersPage /> },
   ],
 } satisfies RemoteOf<typeof declared>);
