@@ -2,7 +2,7 @@ import { createLogger, type Logger } from '@yinyom/service-kit/logger';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { identityStandIn, OURS, THEIRS } from '@yinyom/testing/identityStandIn';
 import { startServiceHarness, testSecrets, testSettings } from '@yinyom/testing/serviceHarness';
-import { startTestDatabase } from '@yinyom/testing/testDatabase';
+import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import { ownValue } from '@yinyom/contracts/ownValue';
 import { createComplianceService, type ComplianceDeps } from '../createComplianceService';
 import { sampleRecords } from './sampleRecords';
@@ -28,11 +28,14 @@ interface Options extends Pick<ComplianceDeps, 'now' | 'patienceMs' | 'jobs'> {
   ring?: KeyRing;
   /** Settings that differ. */
   env?: Record<string, string>;
+  /** One that is there already; default: a new one. */
+  database?: Pick<TestDatabase, 'connect' | 'close'>;
 }
 
 /** The service on a real database over real HTTP, with an Admin, a Viewer who is the officer, and others. */
-export const startCompliance = async ({ now, ring, logger, patienceMs, jobs, env }: Options = {}) => {
-  const database = await startTestDatabase();
+export const startCompliance = async (options: Options = {}) => {
+  const { now, ring, logger, patienceMs, jobs, env } = options;
+  const database = options.database ?? (await startTestDatabase());
   const identity = identityStandIn();
   identity.memberships.push(
     { userId: ADMIN, organizationId: OURS, role: 1000 },
