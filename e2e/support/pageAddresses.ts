@@ -54,6 +54,7 @@ export const SIGNED_IN: Record<string, readonly string[]> = {
   '/compliance/record/new': ['/compliance/record/new'],
   '/compliance/record/exemption': ['/compliance/record/exemption'],
   '/compliance/record/:id': ['/compliance/record/:activityId'],
+  '/compliance/binders': ['/compliance/binders'],
   '/user': ['/user'],
   '/user/organization': ['/user/organization'],
   '/user/keys': ['/user/keys'],

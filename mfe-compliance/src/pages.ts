@@ -15,7 +15,13 @@ const forOfficers = { layout: 'default', role: ROLES.admin, flag: 'dpo' } as con
 /** What this remote says about itself; the build writes it into the release. */
 export const declared = declareRemote({
   name: 'mfe_compliance',
-  namespaces: ['compliance', 'compliance_requests', 'compliance_record', 'compliance_paper'],
+  namespaces: [
+    'compliance',
+    'compliance_requests',
+    'compliance_record',
+    'compliance_paper',
+    'compliance_binder',
+  ],
   slots: [],
   pages: [
     {
@@ -37,5 +43,11 @@ export const declared = declareRemote({
     { path: '/compliance/record/new', ...forOfficers, title: titles.activity_new },
     { path: '/compliance/record/exemption', ...forOfficers, title: titles.exemption },
     { path: '/compliance/record/:id', ...forOfficers, title: titles.activity },
+    {
+      path: '/compliance/binders',
+      ...forOfficers,
+      title: titles.binders,
+      menu: { group: 'dashboard', order: 44, icon: 'report' },
+    },
   ],
 });

@@ -35,6 +35,10 @@ const ActivityPage = lazyPart(
   () => import('./pages/ActivityPage').then((file) => file.ActivityPage),
   ErrorState,
 );
+const BindersPage = lazyPart(
+  () => import('./pages/BindersPage').then((file) => file.BindersPage),
+  ErrorState,
+);
 
 /** The public face of this remote; the shell loads it at run time. */
 export const remote = defineRemote({
@@ -51,5 +55,6 @@ export const remote = defineRemote({
     { path: '/compliance/record/new', element: <NewActivityPage /> },
     { path: '/compliance/record/exemption', element: <ExemptionPage /> },
     { path: '/compliance/record/:id', element: <ActivityPage /> },
+    { path: '/compliance/binders', element: <BindersPage /> },
   ],
 } satisfies RemoteOf<typeof declared>);

@@ -46,6 +46,7 @@ import * as notifyAlerts from './notify/alerts';
 import * as notifyDeliveries from './notify/deliveries';
 import * as notifyWebhooks from './notify/webhooks';
 import * as papersActivities from './papers/activities';
+import * as papersBinders from './papers/binders';
 import * as papersExemption from './papers/exemption';
 import * as papersIncidentPapers from './papers/incidentPapers';
 import * as papersIncidents from './papers/incidents';
@@ -159,6 +160,7 @@ export const ENDPOINT_MODULES = {
   },
   papers: {
     papersActivities,
+    papersBinders,
     papersExemption,
     papersIncidentPapers,
     papersIncidents,

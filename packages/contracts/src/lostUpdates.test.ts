@@ -29,6 +29,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['createSubjectRequest', 'addRequestNote', 'addRequestTask', 'createPublicRequest'],
     ...['importWebsites', 'makeGroupTag', 'createProcessingActivity', 'addTraining'],
     ...['createIncident', 'addIncidentEntry', 'saveSignedLetter', 'saveTrainingList'],
+    'createBinder',
   ],
   'About the session or the sign-in of the caller, with a token that is good once or that the caller alone has.':
     [
@@ -62,7 +63,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
   'Deletes all of what it names, whatever is in it, and its users are asked before.': [
     ...['removeOrganizationUser', 'removeApiKey', 'deleteApplication', 'deleteCategory', 'deleteCookie'],
     ...['deleteExport', 'deleteWebhook', 'removeSampleData', 'removeBlockRule', 'eraseOwnIdentifiers'],
-    ...['deleteGroup', 'deletePortfolioReport'],
+    ...['deleteGroup', 'deletePortfolioReport', 'deleteBinder'],
   ],
   'Orders, stops or takes back one thing that is in one of two states; in the other state it changes nothing.':
     [

@@ -171,6 +171,20 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     'c29b373a84cfd629',
     '486532ff04250c01',
   ],
+  binder: [
+    '1293091d8ed27b7f',
+    '6b6984888c828579',
+    'a9da9d4806a3c65b',
+    '136c6a6d65e37dc2',
+    'd58e5f862244c68a',
+  ],
+  'evidence-paper': [
+    'b402aed0a8a5da0d',
+    '451fbd7e6fe56364',
+    'a34b5664ca3885fe',
+    'c283caf4a9545eed',
+    'edfd45f700b7146a',
+  ],
 };
 
 /** A text that is changed on purpose changes a digest of its subject; nothing else may, a move least of all. */

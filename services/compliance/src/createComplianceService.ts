@@ -23,6 +23,11 @@ import { createToRequest } from './administration/toRequest';
 import { bindFormRoutes } from './form/form.routes';
 import { createFormPages } from './form/formPages';
 import { createFormService } from './form/form.service';
+import type { BinderSigner } from './binder/binderJobs';
+import type { Binders } from './createBinders';
+import type { EvidenceCalls } from './binder-papers/consentProofSource';
+import type { ScanHistory } from './binder-papers/cookiesSource';
+import type { NoticeCalls } from './binder-papers/noticesSource';
 import { createDocuments } from './createDocuments';
 import type { EvidenceSources } from './incidents/evidence.service';
 import { createIncidents } from './incidents/createIncidents';
@@ -48,14 +53,19 @@ export interface ComplianceDeps extends ServiceDeps {
   websites: Pick<
     InternalHandlers<typeof websitesInternal>,
     'getPublishedSite' | 'websiteFacts' | 'listApplicationIds'
-  >;
-  consents: CertificateSigner & EvidenceSources['consents'];
+  > &
+    NoticeCalls;
+  consents: CertificateSigner & BinderSigner & EvidenceCalls & EvidenceSources['consents'];
+  /** Knows past scans; without it the paper about cookies has none. */
+  scanner?: ScanHistory;
   /** For tests: the time, where days have to pass. */
   now?: () => Date;
   /** For tests: how often upkeep runs, in milliseconds. */
   upkeepMs?: number;
   /** For tests: how long a caller waits for a PDF, in milliseconds. */
   patienceMs?: number;
+  /** For tests: how soon a job goes on after a process that died. */
+  jobs?: { leaseMs: number; everyMs: number };
 }
 
 export type ComplianceService = Service<typeof complianceInternal>;
@@ -64,6 +74,7 @@ export type ComplianceService = Service<typeof complianceInternal>;
 const upkeepOf = (
   { identity, logger, settings, upkeepMs = UPKEEP_MS }: ComplianceDeps,
   stores: Stores,
+  binders: Binders,
   auditor: Auditor,
   now: () => Date,
 ) => {
@@ -74,7 +85,8 @@ const upkeepOf = (
       createPurge({ requests, list, auditor, logger, now }),
       createExpire({ ...stores, now }),
       createRemind({ requests, now }),
-      createTidy({ stores, identity }),
+      binders.expire,
+      createTidy({ stores: { ...stores, binders: binders.ofOrganizations }, identity }),
     ],
     everyMs: upkeepMs,
     logger,
@@ -89,7 +101,6 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   const stores = createStores(database);
   const { requests, settings } = stores;
   const idempotency = createIdempotency(database);
-  await ensureIndexes(database, logger);
 
   const seals = createSeals(secrets.DATA_SECRET);
   const auditor = createAuditor(identity);
@@ -102,8 +113,6 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   await skipDamaged('requests of data subjects', logger, () => resealRequests(requests, seals, logger));
   const scans = createSignedScans({ files: stores.paperFiles, ring: secrets.DATA_SECRET, now });
   await skipDamaged('files of papers', logger, () => scans.reseal(logger));
-  const upkeep = upkeepOf(deps, stores, auditor, now);
-
   const router = Router();
   const bind = routeBinder(router, identity, idempotency);
   bindRequestRoutes(bind, {
@@ -123,6 +132,9 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   const parted = { ring: secrets.DATA_SECRET, stores, bind, access, auditor, now };
   const incidents = createIncidents({ deps, ...parted });
   await skipDamaged('incidents', logger, () => resealIncidents(stores.incidents, incidents.seals, logger));
+  await ensureIndexes(database, logger);
+  await skipDamaged('binders', logger, documents.binders.reseal);
+  const upkeep = upkeepOf(deps, stores, documents.binders, auditor, now);
   bindSettingsRoutes(bind, { settings, auditor, assignee: access.assignee, now });
 
   return {

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { createCounters } from '@yinyom/service-kit/database/createCounters';
+import { createBinderStore } from './binder/binder.store';
 import { createUnverifiedStore } from './form/unverified.store';
 import { createIncidentStore } from './incidents/incident.store';
 import { createActivityStore } from './processing-record/activity.store';
@@ -23,6 +24,7 @@ export const createStores = (database: Connection) => ({
   statements: createStatementStore(database),
   trainings: createTrainingStore(database),
   paperFiles: createPaperFileStore(database),
+  binders: createBinderStore(database),
   /** Codes that went to a mailbox. */
   counters: createCounters(database, 'request_mailboxes'),
 });

@@ -116,4 +116,11 @@ export const FIELD_WORDS: FieldWords = {
   'headings.item': ['An item of the law.', 'retention'],
   'differing.added': 'Facts that the saved version does not have.',
   'differing.removed': 'Facts that are no longer so.',
+  papers: ['Papers of an inspection, in their order.', ['notices', 'consent_proof', 'cookies', 'requests']],
+  failure: ['Code of the message that says why it failed; null unless it did.', null],
+  files: ['How many files its manifest names.', 19],
+  made_by: 'Who ordered it.',
+  'made_by.id': ['Id of the user.', '66f2a1b3c4d5e6f708192a3d'],
+  'made_by.name': ['Name of the user.', 'Suda Jaidee'],
+  ready_at: 'When it was ready; null: it is not yet.',
 };

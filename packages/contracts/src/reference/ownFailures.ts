@@ -16,6 +16,8 @@ const SECOND_FACTOR: Codes = { 401: ['otp_token_invalid'] };
 export const OWN_FAILURES: Readonly<Record<string, Codes>> = {
   getErasureCertificate: { 409: ['state_not_allowed', 'no_task_done'] },
   getErasureCertificatePdf: { 409: ['state_not_allowed', 'no_task_done'] },
+  createBinder: { 409: ['export_limit'] },
+  downloadBinder: { 409: ['export_not_ready'] },
   createProcessingActivity: { 409: ['paper_full'] },
   updateProcessingActivity: { 409: ['paper_full'] },
   saveOfficerAppointment: { 409: ['paper_full'] },

@@ -2,9 +2,10 @@ import { createLogger, type Logger } from '@yinyom/service-kit/logger';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { identityStandIn, OURS, THEIRS } from '@yinyom/testing/identityStandIn';
 import { startServiceHarness, testSecrets, testSettings } from '@yinyom/testing/serviceHarness';
-import { startTestDatabase } from '@yinyom/testing/testDatabase';
+import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import { ownValue } from '@yinyom/contracts/ownValue';
 import { createComplianceService, type ComplianceDeps } from '../createComplianceService';
+import { sampleRecords } from './sampleRecords';
 import { factsOfSites, sampleOrganization, sampleWebsite } from './sampleFacts';
 
 /** Ids of people: requests name them. */
@@ -21,17 +22,20 @@ const PUBLISHED = {
   deleted: false,
 } as unknown as Awaited<ReturnType<ComplianceDeps['websites']['getPublishedSite']>>;
 
-interface Options extends Pick<ComplianceDeps, 'now' | 'patienceMs'> {
+interface Options extends Pick<ComplianceDeps, 'now' | 'patienceMs' | 'jobs'> {
   logger?: Logger;
   /** DATA_SECRET. */
   ring?: KeyRing;
   /** Settings that differ. */
   env?: Record<string, string>;
+  /** One that is there already; default: a new one. */
+  database?: Pick<TestDatabase, 'connect' | 'close'>;
 }
 
 /** The service on a real database over real HTTP, with an Admin, a Viewer who is the officer, and others. */
-export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Options = {}) => {
-  const database = await startTestDatabase();
+export const startCompliance = async (options: Options = {}) => {
+  const { now, ring, logger, patienceMs, jobs, env } = options;
+  const database = options.database ?? (await startTestDatabase());
   const identity = identityStandIn();
   identity.memberships.push(
     { userId: ADMIN, organizationId: OURS, role: 1000 },
@@ -55,6 +59,7 @@ export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Op
     /** Figures of each website. */
     hours: [] as Awaited<ReturnType<ComplianceDeps['consents']['watchFigures']>>['hours'],
   };
+  const records = sampleRecords(() => sites);
   /** What was signed. */
   const signed: Record<string, unknown>[] = [];
   const connection = await database.connect('compliance');
@@ -70,8 +75,11 @@ export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Op
         factsOfSites(ownValue(sites, organization_id) ?? [], compliance.undescribed),
       listApplicationIds: async ({ organization_id }) =>
         (ownValue(sites, organization_id) ?? []).map(({ id }) => id),
+      ...records.websites,
     },
+    scanner: records.scanner,
     consents: {
+      ...records.consents,
       signCertificate: async ({ content }) => {
         signed.push(content);
         return { key_id: 'key-of-tests', keys: [], signature: 'c2lnbmVk' };
@@ -80,6 +88,7 @@ export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Op
       watchFigures: async () => ({ hours: compliance.hours, shown_at: null }),
     },
     ...(now && { now }),
+    ...(jobs && { jobs }),
     ...(patienceMs !== undefined && { patienceMs }),
   });
   const harness = await startServiceHarness(service);
@@ -98,6 +107,7 @@ export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Op
     connection,
     organization,
     sites,
+    records,
     signed,
     as,
     officer,

@@ -7,6 +7,9 @@ import { readErasures } from '@yinyom/service-kit/erasures/readErasures';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { OURS } from '@yinyom/testing/identityStandIn';
+import { createBinderFiles } from '../binder/binderFiles.store';
+import { bindersOfOrganizations } from '../binder/binderUpkeep';
+import { createBinderKeys } from '../binder/pieceCipher';
 import { createStores } from '../createStores';
 import { createRequestStore } from '../register/request.store';
 import { createSeals } from '../register/seals';
@@ -101,9 +104,10 @@ it('everything is sealed anew once DATA_SECRET is another one, and a mailbox is 
 
 it('nothing of a closed organization stays, in any collection', async () => {
   const stores = createStores(compliance.connection);
+  const binderFiles = createBinderFiles(compliance.connection, createBinderKeys(earlier));
   const tidy = (open: boolean) =>
     createTidy({
-      stores,
+      stores: { ...stores, binders: bindersOfOrganizations({ ...stores, files: binderFiles }) },
       identity: { organizationContact: async () => (open ? { name: 'x', dpo: null } : null) },
     })();
   await compliance.officer('GET', `/organizations/${OURS}/activities`);
@@ -137,10 +141,20 @@ it('nothing of a closed organization stays, in any collection', async () => {
     const found = await Promise.all(amounts);
     return collections.flatMap(({ collectionName }, at) => (found[at] ? [collectionName] : [])).sort();
   };
+  await compliance.officer('POST', `/organizations/${OURS}/binders`, {
+    ...{ from: '2026-07-01', until: '2026-09-30', applications: null, papers: ['training'], languages: 'th' },
+  });
   await tidy(true);
   expect(await holding()).toEqual(
     expect.arrayContaining([
-      ...['incidents', 'paper_files', 'paper_statements', 'paper_trainings', 'processing_activities'],
+      ...[
+        'binders',
+        'incidents',
+        'paper_files',
+        'paper_statements',
+        'paper_trainings',
+        'processing_activities',
+      ],
       ...['record_exemptions', 'request_numbers', 'subject_requests'],
     ]),
   );
