@@ -84,6 +84,13 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     'e012c4c5fbb47899',
     '79731c3563fdcf6b',
   ],
+  inspection: [
+    '0eb7e13be8acf449',
+    '451dbbcb0073c811',
+    '7013c961e7663dee',
+    '9b062dbb78d36d1a',
+    '4ac9dddbc043d869',
+  ],
   language: [
     'b10d49d71df3158c',
     'f23450d91936bb4c',
@@ -94,11 +101,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
   leak: ['6e1a36a8507e40c5', 'cf99d21f89b56272', '5ba299d9355f475a', '174ec647e1acc5f0', '0651013a61bbfd26'],
   mail: ['c85e3de105bdfdf9', '3d8148335d7a1403', '2fc7152246bc106f', '11efd9c7799c3af1', '438e0e9674394c2f'],
   message: [
-    '1f7fd359dcbaad9c',
-    '5f5b610edfc1880a',
-    '95258acb18d90779',
-    '75b320efd54a3b7e',
-    'c8058c8344711504',
+    '636598a88a83ee3c',
+    '53bcb321310c425d',
+    '4f4cbe991dbf405a',
+    '731da309f9f58aa5',
+    '7fdbb1c6567cab74',
   ],
   paper: ['4baa7c41535fb938', '4da4f2294c6da7a9', 'b56cdcd2ff5a41b6', '21a08dc1fdde6381', 'a26cbc1e118a1d71'],
   platform: [
@@ -142,6 +149,13 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     'd3aa8aa1e58a8d30',
     '963149db0ed4694e',
     '76905aa26c46801d',
+  ],
+  'rule-set': [
+    '7b6c58a541307241',
+    'a922a088d65ee3a0',
+    '15481606d0a03f7b',
+    'fd87c71d14db2564',
+    '3e9536d1bbd230c7',
   ],
   'scan-report': [
     'e7ddee1add725412',
