@@ -27,6 +27,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['reportPolicyViolation', 'reportDiscovery', 'reportErrors', 'createGroup', 'startBulkAction'],
     ...['createSubjectRequest', 'addRequestNote', 'addRequestTask', 'createPublicRequest'],
     ...['importWebsites', 'makeGroupTag', 'createProcessingActivity'],
+    ...['createInspectionLetter', 'keepConformityResult'],
   ],
   'About the session or the sign-in of the caller, with a token that is good once or that the caller alone has.':
     [

@@ -63,7 +63,8 @@ export const SERVICES = {
     dataVersion: 0,
     // Consents signs certificates.
     needs: ['identity', 'websites', 'consents'],
-    uses: [],
+    // How banners did in scans.
+    uses: ['scanner'],
   },
 } as const satisfies Record<string, ServiceRow>;
 
