@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { complianceInternal } from '@yinyom/contracts/internal/compliance';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { websitesInternal } from '@yinyom/contracts/internal/websites';
+import type { RuleSet } from '@yinyom/contracts/conformity/ruleSet';
 import { createAuditor, type Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
@@ -20,11 +21,13 @@ import { createRequestAccess } from './administration/requestAccess';
 import { bindRequestRoutes } from './administration/requests.routes';
 import { createTasksService } from './administration/tasks.service';
 import { createToRequest } from './administration/toRequest';
+import type { BannerCalls } from './conformity/conformity.service';
 import { bindFormRoutes } from './form/form.routes';
 import { createFormPages } from './form/formPages';
 import { createFormService } from './form/form.service';
 import { createDocuments } from './createDocuments';
 import { createStores, type Stores } from './createStores';
+import { resealLetters } from './inspection-letters/resealLetters';
 import { createAnswerService } from './letters/answer.service';
 import { createAnswerPages } from './letters/answerPages';
 import type { CertificateSigner } from './letters/certificate.service';
@@ -43,9 +46,13 @@ export interface ComplianceDeps extends ServiceDeps {
   identity: IdentityClient;
   websites: Pick<
     InternalHandlers<typeof websitesInternal>,
-    'getPublishedSite' | 'websiteFacts' | 'listApplicationIds'
+    'getPublishedSite' | 'websiteFacts' | 'listApplicationIds' | 'listComplianceFacts'
   >;
   consents: CertificateSigner;
+  /** Absent: no scan of a banner is known. */
+  scanner?: BannerCalls;
+  /** For tests: sets of rules, the newest first. */
+  ruleSets?: readonly RuleSet[];
   /** For tests: the time, where days have to pass. */
   now?: () => Date;
   /** For tests: how often upkeep runs, in milliseconds. */
@@ -96,6 +103,9 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   const parts = { requests, settings, seals, access, now };
 
   await skipDamaged('requests of data subjects', logger, () => resealRequests(requests, seals, logger));
+  await skipDamaged('letters of regulators', logger, () =>
+    resealLetters(stores.inspectionLetters, seals, logger),
+  );
   const upkeep = upkeepOf(deps, stores, auditor, now);
 
   const router = Router();
@@ -120,7 +130,7 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
     name: 'compliance',
     router,
     contract: complianceInternal,
-    internal: createOutbox(database, ['subject_requests']),
+    internal: { ...createOutbox(database, ['subject_requests']), ...documents.internal },
     pages: Router().use(
       createAnswerPages(answers),
       createFormPages({ form, ring: secrets.DATA_SECRET, now }),

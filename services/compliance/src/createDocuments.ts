@@ -5,7 +5,9 @@ import { createPdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import { PATIENCE_MS } from '@yinyom/service-kit/pdf/patience';
 import { consoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import type { RequestAccess } from './administration/requestAccess';
+import type { PaperSource } from './binder/PaperSource';
 import type { ComplianceDeps } from './createComplianceService';
+import { createInspection } from './createInspection';
 import type { Stores } from './createStores';
 import { createCertificateService } from './letters/certificate.service';
 import { bindDocumentRoutes } from './letters/documents.routes';
@@ -20,7 +22,10 @@ import { createRefreshService } from './processing-record/refresh.service';
 import type { Seals } from './register/seals';
 
 interface Parts {
-  deps: Pick<ComplianceDeps, 'identity' | 'websites' | 'consents' | 'settings' | 'logger' | 'patienceMs'>;
+  deps: Pick<
+    ComplianceDeps,
+    'identity' | 'websites' | 'consents' | 'scanner' | 'settings' | 'logger' | 'patienceMs' | 'ruleSets'
+  >;
   stores: Stores;
   bind: RouteBinder;
   access: Pick<RequestAccess, 'worker'>;
@@ -55,5 +60,18 @@ export const createDocuments = ({ deps, stores, bind, access, auditor, seals, no
   bindExemptionRoutes(bind, { exemptions, auditor, now });
   const certify = createCertificateService({ requests, settings: stores.settings, consents, now });
   bindDocumentRoutes(bind, { requests, seals, certify, pdfs, auditor, patienceMs });
-  return { close: () => pdfs.close() };
+  const sources: PaperSource[] = [];
+  const inspection = createInspection({
+    deps,
+    stores,
+    sources,
+    bind,
+    access,
+    auditor,
+    seals,
+    pdfs,
+    patienceMs,
+    now,
+  });
+  return { internal: inspection.internal, close: () => pdfs.close() };
 };

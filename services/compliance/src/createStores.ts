@@ -1,6 +1,8 @@
 import type { Connection } from 'mongoose';
 import { createCounters } from '@yinyom/service-kit/database/createCounters';
+import { createConformityStore } from './conformity/conformity.store';
 import { createUnverifiedStore } from './form/unverified.store';
+import { createLetterStore } from './inspection-letters/letter.store';
 import { createActivityStore } from './processing-record/activity.store';
 import { createExemptionStore } from './processing-record/exemption.store';
 import { createNumberStore } from './register/number.store';
@@ -15,6 +17,8 @@ export const createStores = (database: Connection) => ({
   unverified: createUnverifiedStore(database),
   activities: createActivityStore(database),
   exemptions: createExemptionStore(database),
+  inspectionLetters: createLetterStore(database),
+  conformity: createConformityStore(database),
   /** Codes that went to a mailbox. */
   counters: createCounters(database, 'request_mailboxes'),
 });

@@ -1,9 +1,12 @@
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { endpoints } from '@yinyom/contracts/endpoints';
 import { OURS, THEIRS } from '@yinyom/testing/identityStandIn';
+import { sampleLetter as LETTER } from './testing/sampleLetter';
 import { ADMIN, OFFICER, startCompliance, type Compliance } from './testing/startCompliance';
 
 const LIMITED = 'limited';
+/** A website of ours. */
+const SITE = 'c'.repeat(24);
 let compliance: Compliance;
 beforeAll(async () => {
   compliance = await startCompliance();
@@ -50,6 +53,18 @@ const BODIES: Record<string, object | undefined> = {
   createProcessingActivity: { name: { en: 'Payroll' } },
   updateProcessingActivity: { sensitive: true },
   refreshProcessingActivities: { apply: true },
+  listInspectionLetters: undefined,
+  getInspectionLetter: undefined,
+  getCoverLetterPdf: undefined,
+  createInspectionLetter: LETTER,
+  updateInspectionLetter: { letter_state: 'preparing' },
+  answerInspectionLetter: { reference: '1', answered_on: LETTER.letter_date },
+  getConformity: undefined,
+  listConformityResults: undefined,
+  getConformityResult: undefined,
+  getConformityResultPdf: undefined,
+  keepConformityResult: { application_id: SITE },
+  answerRule: { application_id: SITE, rule_set: 'pdpa-2019', rule_name: 'separate', hand_answer: 'yes' },
   saveExemptionCheck: { kind: 'other', within_size: null, risky: null, occasional: null, sensitive: null },
 };
 
@@ -98,6 +113,16 @@ const ourActivity = async (): Promise<{ aid: string; version: number }> => {
 };
 let activity: ReturnType<typeof ourActivity> | null = null;
 
+/** A letter of the regulator to us, and a kept comparison of our website. */
+const ourInspection = async () => {
+  const made = await compliance.officer('POST', `/organizations/${OURS}/inspection-letters`, LETTER);
+  const kept = await compliance.officer('POST', `/organizations/${OURS}/conformity/results`, {
+    application_id: SITE,
+  });
+  return { lid: made.body.id as string, rid: kept.body.id as string, letterEtag: made.body.etag as string };
+};
+let inspection: ReturnType<typeof ourInspection> | null = null;
+
 /** A completed erasure with a letter. */
 const completed = async (): Promise<string> => {
   const { id } = await compliance.enter({ rights: ['erasure'], answer_way: 'post' });
@@ -112,6 +137,7 @@ const completed = async (): Promise<string> => {
 };
 const OF_COMPLETED = ['getRequestLetterPdf', 'getErasureCertificate', 'getErasureCertificatePdf'];
 let ended: Promise<string> | null = null;
+const ABOUT_SITE = ['getConformity', 'listConformityResults'];
 
 /** For all who are refused: they change nothing, so that the next one finds it as it was. */
 let untouched: Promise<Entered> | null = null;
@@ -132,10 +158,21 @@ const send = async (endpoint: AnyEndpoint, kind: Kind): Promise<number> => {
   if (endpoint.name === 'updateProcessingActivity' && isLetIn) ifMatch = `"${(await ourActivity()).version}"`;
   if (endpoint.name === 'saveExemptionCheck' && isLetIn)
     ifMatch = (await compliance.officer('GET', `/organizations/${OURS}/exemption`)).body.etag;
+  const { lid, rid, letterEtag } = await (isLetIn ? ourInspection() : (inspection ??= ourInspection()));
+  if (endpoint.path.includes(':lid')) ifMatch = letterEtag;
+  if (endpoint.name === 'answerRule')
+    ifMatch = (await compliance.officer('GET', `/organizations/${OURS}/conformity?application_id=${SITE}`))
+      .body.etag;
+  const query = ABOUT_SITE.includes(endpoint.name) ? `?application_id=${SITE}` : '';
   const user = USERS[kind];
   const { status } = await compliance.send(
     endpoint.method,
-    endpoint.path.replace(':id', target).replace(':taskId', taskId).replace(':aid', aid),
+    endpoint.path
+      .replace(':id', target)
+      .replace(':taskId', taskId)
+      .replace(':aid', aid)
+      .replace(':lid', lid)
+      .replace(':rid', rid) + query,
     {
       ...(user && { token: compliance.tokenFor(user, `session-of-${user}`) }),
       ...(BODIES[endpoint.name] && { body: BODIES[endpoint.name] }),

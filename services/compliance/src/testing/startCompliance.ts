@@ -1,3 +1,4 @@
+import { sampleFacts as checkFacts } from '@yinyom/contracts/compliance/testing/sampleFacts';
 import { createLogger, type Logger } from '@yinyom/service-kit/logger';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { identityStandIn, OURS, THEIRS } from '@yinyom/testing/identityStandIn';
@@ -21,7 +22,7 @@ const PUBLISHED = {
   deleted: false,
 } as unknown as Awaited<ReturnType<ComplianceDeps['websites']['getPublishedSite']>>;
 
-interface Options extends Pick<ComplianceDeps, 'now' | 'patienceMs'> {
+interface Options extends Pick<ComplianceDeps, 'now' | 'patienceMs' | 'ruleSets'> {
   logger?: Logger;
   /** DATA_SECRET. */
   ring?: KeyRing;
@@ -30,7 +31,7 @@ interface Options extends Pick<ComplianceDeps, 'now' | 'patienceMs'> {
 }
 
 /** The service on a real database over real HTTP, with an Admin, a Viewer who is the officer, and others. */
-export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Options = {}) => {
+export const startCompliance = async ({ now, ring, logger, patienceMs, env, ruleSets }: Options = {}) => {
   const database = await startTestDatabase();
   const identity = identityStandIn();
   identity.memberships.push(
@@ -50,7 +51,11 @@ export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Op
     [THEIRS]: [sampleWebsite('d'.repeat(24), 'other.example.com')],
   };
   /** Own websites that there are besides; a test may change it. */
-  const compliance = { undescribed: 0 };
+  const compliance = {
+    undescribed: 0,
+    /** How the banner did in the latest scan; a test may change it. */
+    banner: null as Awaited<ReturnType<NonNullable<ComplianceDeps['scanner']>['watchBanner']>>,
+  };
   /** What was signed. */
   const signed: Record<string, unknown>[] = [];
   const connection = await database.connect('compliance');
@@ -66,7 +71,12 @@ export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Op
         factsOfSites(ownValue(sites, organization_id) ?? [], compliance.undescribed),
       listApplicationIds: async ({ organization_id }) =>
         (ownValue(sites, organization_id) ?? []).map(({ id }) => id),
+      listComplianceFacts: async ({ organization_id, application_ids }) =>
+        (ownValue(sites, organization_id) ?? [])
+          .filter(({ id }) => application_ids?.includes(id))
+          .map(({ id, domain_name }) => checkFacts({ application_id: id, organization_id, domain_name })),
     },
+    scanner: { watchBanner: async () => compliance.banner },
     consents: {
       signCertificate: async ({ content }) => {
         signed.push(content);
@@ -74,6 +84,7 @@ export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Op
       },
     },
     ...(now && { now }),
+    ...(ruleSets && { ruleSets }),
     ...(patienceMs !== undefined && { patienceMs }),
   });
   const harness = await startServiceHarness(service);

@@ -10,6 +10,8 @@ interface Deps {
   requests: OfOrganizations;
   activities: OfOrganizations;
   exemptions: OfOrganizations;
+  inspectionLetters: OfOrganizations;
+  conformity: OfOrganizations;
   numbers: Pick<OfOrganizations, 'removeOf'>;
   unverified: Pick<OfOrganizations, 'removeOf'>;
   settings: Pick<OfOrganizations, 'removeOf'>;
@@ -18,7 +20,13 @@ interface Deps {
 
 /** Removes everything of organizations that were closed. What finds them goes last, so that a half-done removal is found again. */
 export const createTidy = ({ identity, ...stores }: Deps) => {
-  const found = [stores.requests, stores.activities, stores.exemptions];
+  const found = [
+    stores.requests,
+    stores.activities,
+    stores.exemptions,
+    stores.inspectionLetters,
+    stores.conformity,
+  ];
   const others = [stores.settings, stores.unverified, stores.numbers];
   return async (): Promise<void> => {
     const ids = await Promise.all(found.map((store) => store.organizations()));

@@ -7,13 +7,16 @@ import { readErasures } from '@yinyom/service-kit/erasures/readErasures';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { OURS } from '@yinyom/testing/identityStandIn';
+import { createConformityStore } from '../conformity/conformity.store';
 import { createUnverifiedStore } from '../form/unverified.store';
+import { createLetterStore } from '../inspection-letters/letter.store';
 import { createActivityStore } from '../processing-record/activity.store';
 import { createExemptionStore } from '../processing-record/exemption.store';
 import { createNumberStore } from '../register/number.store';
 import { createRequestStore } from '../register/request.store';
 import { createSeals } from '../register/seals';
 import { createSettingsStore } from '../settings/settings.store';
+import { sampleLetter } from '../testing/sampleLetter';
 import { startCompliance, type Compliance } from '../testing/startCompliance';
 import { createPurge, purgeAgain } from './purge';
 import { resealRequests } from './reseal';
@@ -110,6 +113,8 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     unverified: createUnverifiedStore(compliance.connection),
     activities: createActivityStore(compliance.connection),
     exemptions: createExemptionStore(compliance.connection),
+    inspectionLetters: createLetterStore(compliance.connection),
+    conformity: createConformityStore(compliance.connection),
   };
   const tidy = (open: boolean) =>
     createTidy({
@@ -123,8 +128,18 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     { kind: 'other', within_size: null, risky: null, occasional: null, sensitive: null },
     { 'if-match': '"0"' },
   );
+  await compliance.officer('POST', `/organizations/${OURS}/inspection-letters`, sampleLetter);
+  const site = { application_id: 'c'.repeat(24) };
+  await compliance.officer('POST', `/organizations/${OURS}/conformity/results`, site);
+  await compliance.officer(
+    'PUT',
+    `/organizations/${OURS}/conformity/answers`,
+    { ...site, rule_set: 'pdpa-2019', rule_name: 'separate', hand_answer: 'yes' },
+    { 'if-match': '"0"' },
+  );
   await tidy(true);
-  for (const name of ['subject_requests', 'processing_activities', 'record_exemptions'])
+  const inspected = ['inspection_letters', 'conformity_answers', 'conformity_results'];
+  for (const name of ['subject_requests', 'processing_activities', 'record_exemptions', ...inspected])
     expect([name, await compliance.connection.collection(name).countDocuments()]).not.toEqual([name, 0]);
   await tidy(false);
   const collections = [
@@ -133,7 +148,8 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     'request_settings',
     'processing_activities',
     'record_exemptions',
+    ...inspected,
   ];
   const left = collections.map((name) => compliance.connection.collection(name).countDocuments());
-  expect(await Promise.all(left)).toEqual([0, 0, 0, 0, 0]);
+  expect(await Promise.all(left)).toEqual(collections.map(() => 0));
 });
