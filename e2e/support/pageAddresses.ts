@@ -39,7 +39,7 @@ export const WEBSITES: Record<string, readonly string[]> = {
   '/review': ['/review'],
   '/review/:id': ['/review/:id'],
 };
-/** The other pages of a signed-in user. `:requestId` is a request of a data subject. */
+/** The other pages of a signed-in user. `:requestId` is a request of a data subject, `:letterId` a letter of the regulator. */
 export const SIGNED_IN: Record<string, readonly string[]> = {
   '/dashboard': ['/dashboard'],
   '/alerts': ['/alerts'],
@@ -50,6 +50,10 @@ export const SIGNED_IN: Record<string, readonly string[]> = {
   '/requests/figures': ['/requests/figures'],
   '/requests/settings': ['/requests/settings'],
   '/requests/:id': ['/requests/:requestId'],
+  '/compliance/letters': ['/compliance/letters'],
+  '/compliance/letters/new': ['/compliance/letters/new'],
+  '/compliance/letters/:id': ['/compliance/letters/:letterId'],
+  '/compliance/conformity': ['/compliance/conformity'],
   '/user': ['/user'],
   '/user/organization': ['/user/organization'],
   '/user/keys': ['/user/keys'],

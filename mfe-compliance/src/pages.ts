@@ -15,7 +15,7 @@ const forOfficers = { layout: 'default', role: ROLES.admin, flag: 'dpo' } as con
 /** What this remote says about itself; the build writes it into the release. */
 export const declared = declareRemote({
   name: 'mfe_compliance',
-  namespaces: ['compliance', 'compliance_requests'],
+  namespaces: ['compliance', 'compliance_requests', 'compliance_inspection', 'compliance_papers'],
   slots: [],
   pages: [
     {
@@ -28,5 +28,19 @@ export const declared = declareRemote({
     { path: '/requests/figures', ...forOfficers, title: titles.figures },
     { path: '/requests/settings', ...forOfficers, title: titles.settings },
     { path: '/requests/:id', ...forOfficers, title: titles.request },
+    {
+      path: '/compliance/letters',
+      ...forOfficers,
+      title: titles.letters,
+      menu: { group: 'dashboard', order: 46, icon: 'report' },
+    },
+    { path: '/compliance/letters/new', ...forOfficers, title: titles.letter_new },
+    { path: '/compliance/letters/:id', ...forOfficers, title: titles.letter },
+    {
+      path: '/compliance/conformity',
+      ...forOfficers,
+      title: titles.conformity,
+      menu: { group: 'dashboard', order: 48, icon: 'shield' },
+    },
   ],
 });

@@ -21,6 +21,22 @@ const RequestSettingsPage = lazyPart(
   () => import('./pages/RequestSettingsPage').then((file) => file.RequestSettingsPage),
   ErrorState,
 );
+const InspectionLettersPage = lazyPart(
+  () => import('./pages/InspectionLettersPage').then((file) => file.InspectionLettersPage),
+  ErrorState,
+);
+const EnterLetterPage = lazyPart(
+  () => import('./pages/EnterLetterPage').then((file) => file.EnterLetterPage),
+  ErrorState,
+);
+const InspectionLetterPage = lazyPart(
+  () => import('./pages/InspectionLetterPage').then((file) => file.InspectionLetterPage),
+  ErrorState,
+);
+const ConformityPage = lazyPart(
+  () => import('./pages/ConformityPage').then((file) => file.ConformityPage),
+  ErrorState,
+);
 
 /** The public face of this remote; the shell loads it at run time. */
 export const remote = defineRemote({
@@ -33,5 +49,9 @@ export const remote = defineRemote({
     { path: '/requests/figures', element: <RequestFiguresPage /> },
     { path: '/requests/settings', element: <RequestSettingsPage /> },
     { path: '/requests/:id', element: <RequestPage /> },
+    { path: '/compliance/letters', element: <InspectionLettersPage /> },
+    { path: '/compliance/letters/new', element: <EnterLetterPage /> },
+    { path: '/compliance/letters/:id', element: <InspectionLetterPage /> },
+    { path: '/compliance/conformity', element: <ConformityPage /> },
   ],
 } satisfies RemoteOf<typeof declared>);
