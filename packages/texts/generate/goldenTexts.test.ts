@@ -11,7 +11,7 @@ const digestOf = (subject: string, lang: string): string => {
 };
 
 const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
-  alert: ['ff4aabf7658eef78', 'd3693fa82ab75653', '423d8c3d5a49fa2b', '6d73eafad8bdb297', 'b0b071393d3d2cd1'],
+  alert: ['5b28992765a7d289', '12b0361e20d1ed34', '7d60ffe3a6b1d5f9', '1fc21654e80e13c0', '781265b5a918ff27'],
   banner: [
     'e3be4fa82e23eb74',
     'b18c666a19ae81e6',

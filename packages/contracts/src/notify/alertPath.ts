@@ -32,5 +32,7 @@ export const alertPath = ({
       return '/user/webhooks';
     case 'key_expiring':
       return '/user/keys';
+    case 'inspection_letter_due':
+      return '/compliance/letters';
   }
 };

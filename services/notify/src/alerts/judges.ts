@@ -14,6 +14,7 @@ import { consentExpiring } from '../alert-rules/consentExpiring';
 import { cookieUnclassified } from '../alert-rules/cookieUnclassified';
 import { deliveryFailing } from '../alert-rules/deliveryFailing';
 import { FIGURE_DAYS, readFigures, type HourFigures } from '../alert-rules/hourFigures';
+import { inspectionLetterDue } from '../alert-rules/inspectionLetterDue';
 import { keyExpiring } from '../alert-rules/keyExpiring';
 import { ledgerGap } from '../alert-rules/ledgerGap';
 import { personalDataPublished } from '../alert-rules/personalDataPublished';
@@ -47,7 +48,7 @@ interface Deps {
  * @returns per rule what is broken; null where nothing can be said
  */
 export const createJudges = ({ sources, webhooks, lookAtPage }: Deps) => {
-  const { consents, websites, scanner, identity } = sources;
+  const { consents, websites, scanner, identity, compliance } = sources;
   const watchFacts = (watch: WatchRecord, now: Date) =>
     websites.getWatchFacts({
       application_id: watch._id,
@@ -122,6 +123,10 @@ export const createJudges = ({ sources, webhooks, lookAtPage }: Deps) => {
     },
     key_expiring: async ({ watch }) =>
       keyExpiring(await identity.listEndingKeys({ organization_id: watch._id, days: EXPIRING_DAYS })),
+    inspection_letter_due: async ({ watch }) => {
+      const due = await compliance?.watchInspectionLetters({ organization_id: watch._id });
+      return due ? inspectionLetterDue(due) : null;
+    },
   };
 
   return {
