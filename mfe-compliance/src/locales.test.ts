@@ -6,3 +6,7 @@ testLocales(path.join(__dirname, '../locales'));
 describe('of the record of processing', () => {
   testLocales(path.join(__dirname, '../locales/record'));
 });
+
+describe('of letters and conformity', () => {
+  testLocales(path.join(__dirname, '../locales/inspection'));
+});

@@ -21,6 +21,8 @@ export const declared = declareRemote({
     'compliance_record',
     'compliance_paper',
     'compliance_binder',
+    'compliance_inspection',
+    'compliance_papers',
   ],
   slots: [],
   pages: [
@@ -48,6 +50,20 @@ export const declared = declareRemote({
       ...forOfficers,
       title: titles.binders,
       menu: { group: 'dashboard', order: 44, icon: 'report' },
+    },
+    {
+      path: '/compliance/letters',
+      ...forOfficers,
+      title: titles.letters,
+      menu: { group: 'dashboard', order: 46, icon: 'report' },
+    },
+    { path: '/compliance/letters/new', ...forOfficers, title: titles.letter_new },
+    { path: '/compliance/letters/:id', ...forOfficers, title: titles.letter },
+    {
+      path: '/compliance/conformity',
+      ...forOfficers,
+      title: titles.conformity,
+      menu: { group: 'dashboard', order: 48, icon: 'shield' },
     },
   ],
 });

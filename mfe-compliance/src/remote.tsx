@@ -21,6 +21,22 @@ const RequestSettingsPage = lazyPart(
   () => import('./pages/RequestSettingsPage').then((file) => file.RequestSettingsPage),
   ErrorState,
 );
+const InspectionLettersPage = lazyPart(
+  () => import('./pages/InspectionLettersPage').then((file) => file.InspectionLettersPage),
+  ErrorState,
+);
+const EnterLetterPage = lazyPart(
+  () => import('./pages/EnterLetterPage').then((file) => file.EnterLetterPage),
+  ErrorState,
+);
+const InspectionLetterPage = lazyPart(
+  () => import('./pages/InspectionLetterPage').then((file) => file.InspectionLetterPage),
+  ErrorState,
+);
+const ConformityPage = lazyPart(
+  () => import('./pages/ConformityPage').then((file) => file.ConformityPage),
+  ErrorState,
+);
 
 const RecordPage = lazyPart(() => import('./pages/RecordPage').then((file) => file.RecordPage), ErrorState);
 const NewActivityPage = lazyPart(
@@ -56,5 +72,9 @@ export const remote = defineRemote({
     { path: '/compliance/record/exemption', element: <ExemptionPage /> },
     { path: '/compliance/record/:id', element: <ActivityPage /> },
     { path: '/compliance/binders', element: <BindersPage /> },
+    { path: '/compliance/letters', element: <InspectionLettersPage /> },
+    { path: '/compliance/letters/new', element: <EnterLetterPage /> },
+    { path: '/compliance/letters/:id', element: <InspectionLetterPage /> },
+    { path: '/compliance/conformity', element: <ConformityPage /> },
   ],
 } satisfies RemoteOf<typeof declared>);

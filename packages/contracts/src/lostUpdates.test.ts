@@ -30,6 +30,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['importWebsites', 'makeGroupTag', 'createProcessingActivity', 'addTraining'],
     ...['createIncident', 'addIncidentEntry', 'saveSignedLetter', 'saveTrainingList'],
     'createBinder',
+    ...['createInspectionLetter', 'keepConformityResult'],
   ],
   'About the session or the sign-in of the caller, with a token that is good once or that the caller alone has.':
     [

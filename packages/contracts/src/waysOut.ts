@@ -87,6 +87,7 @@ const documents = {
   'document.getPersonsNoticePdf': organization('papers:read'),
   'document.getIncidentReportPdf': organization('papers:read'),
   'document.downloadBinder': organization('papers:read'),
+  'document.getConformityResultPdf': organization('papers:read'),
 } satisfies Record<`document.${string}`, WayOut>;
 
 /** Mails that carry data of websites or of the organization; all others are about the reader's own account. */

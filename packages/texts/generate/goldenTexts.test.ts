@@ -11,7 +11,7 @@ const digestOf = (subject: string, lang: string): string => {
 };
 
 const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
-  alert: ['fd4128eec35d8b7a', 'b236de5f5bc033eb', '91a972702d7ead67', 'b7f15006d7fbe422', 'f794c93b0d8427b1'],
+  alert: ['4a19cb3acccf6967', '4e68ceea91fed27e', '8035b55f80f7c1f5', '675a6132ed402946', '8c2282ef3ef4eb74'],
   banner: [
     'e3be4fa82e23eb74',
     'b18c666a19ae81e6',
@@ -101,11 +101,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
   leak: ['fe1431f3b71ddb7e', '9e85e0a9713d9d69', '77db7bd61022384a', 'a517421f425bd428', 'a6e94a2e608f7e3b'],
   mail: ['370d5349577641fa', '25a9ac3937bb8100', '7b1ca4ca8e37db75', 'dd59e41fed098749', '951f7e71d4c7e0f3'],
   message: [
-    'eb9fda05a9ccada5',
-    '3e984428eb6d1f51',
-    '50d212655ab965db',
-    'f2ce5ebb8c67ab58',
-    '171c6c0373a318db',
+    '86998e31a1441f06',
+    '165f0025d53bf6fc',
+    'f8e6897450e1a67a',
+    '0a5811f2f4b76d96',
+    '5900b91b6e2615c2',
   ],
   paper: ['4baa7c41535fb938', '4da4f2294c6da7a9', 'b56cdcd2ff5a41b6', '21a08dc1fdde6381', 'a26cbc1e118a1d71'],
   platform: [
@@ -184,6 +184,20 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     'a34b5664ca3885fe',
     'c283caf4a9545eed',
     'edfd45f700b7146a',
+  ],
+  inspection: [
+    '0eb7e13be8acf449',
+    '451dbbcb0073c811',
+    '7013c961e7663dee',
+    '9b062dbb78d36d1a',
+    '4ac9dddbc043d869',
+  ],
+  'rule-set': [
+    '7b6c58a541307241',
+    'a922a088d65ee3a0',
+    '15481606d0a03f7b',
+    'fd87c71d14db2564',
+    '3e9536d1bbd230c7',
   ],
 };
 

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { complianceInternal } from '@yinyom/contracts/internal/compliance';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { websitesInternal } from '@yinyom/contracts/internal/websites';
+import type { RuleSet } from '@yinyom/contracts/conformity/ruleSet';
 import { createAuditor, type Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
@@ -20,6 +21,7 @@ import { createRequestAccess } from './administration/requestAccess';
 import { bindRequestRoutes } from './administration/requests.routes';
 import { createTasksService } from './administration/tasks.service';
 import { createToRequest } from './administration/toRequest';
+import type { BannerCalls } from './conformity/conformity.service';
 import { bindFormRoutes } from './form/form.routes';
 import { createFormPages } from './form/formPages';
 import { createFormService } from './form/form.service';
@@ -32,6 +34,7 @@ import { createDocuments } from './createDocuments';
 import type { EvidenceSources } from './incidents/evidence.service';
 import { createIncidents } from './incidents/createIncidents';
 import { createStores, type Stores } from './createStores';
+import { resealLetters } from './inspection-letters/resealLetters';
 import { createAnswerService } from './letters/answer.service';
 import { createAnswerPages } from './letters/answerPages';
 import type { CertificateSigner } from './letters/certificate.service';
@@ -52,12 +55,14 @@ export interface ComplianceDeps extends ServiceDeps {
   identity: IdentityClient;
   websites: Pick<
     InternalHandlers<typeof websitesInternal>,
-    'getPublishedSite' | 'websiteFacts' | 'listApplicationIds'
+    'getPublishedSite' | 'websiteFacts' | 'listApplicationIds' | 'listComplianceFacts'
   > &
     NoticeCalls;
   consents: CertificateSigner & BinderSigner & EvidenceCalls & EvidenceSources['consents'];
-  /** Knows past scans; without it the paper about cookies has none. */
-  scanner?: ScanHistory;
+  /** Knows past scans, and how banners did in them; without it papers about cookies have none. */
+  scanner?: ScanHistory & BannerCalls;
+  /** For tests: sets of rules, the newest first. */
+  ruleSets?: readonly RuleSet[];
   /** For tests: the time, where days have to pass. */
   now?: () => Date;
   /** For tests: how often upkeep runs, in milliseconds. */
@@ -113,6 +118,9 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   await skipDamaged('requests of data subjects', logger, () => resealRequests(requests, seals, logger));
   const scans = createSignedScans({ files: stores.paperFiles, ring: secrets.DATA_SECRET, now });
   await skipDamaged('files of papers', logger, () => scans.reseal(logger));
+  await skipDamaged('letters of regulators', logger, () =>
+    resealLetters(stores.inspectionLetters, seals, logger),
+  );
   const router = Router();
   const bind = routeBinder(router, identity, idempotency);
   bindRequestRoutes(bind, {
@@ -144,6 +152,7 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
     internal: {
       ...createOutbox(database, ['subject_requests']),
       ...incidents.internal,
+      ...documents.internal,
       watchRequests: ({ organization_id, unassigned_before }) =>
         requests.watched(organization_id, new Date(unassigned_before), now()),
     },

@@ -9,6 +9,7 @@ import { createPaperSources } from './binder/paperSources';
 import { ownSources } from './binder/ownSources';
 import type { ComplianceDeps } from './createComplianceService';
 import { createBinders } from './createBinders';
+import { createInspection } from './createInspection';
 import type { Stores } from './createStores';
 import { createCertificateService } from './letters/certificate.service';
 import { bindDocumentRoutes } from './letters/documents.routes';
@@ -73,8 +74,21 @@ export const createDocuments = ({ deps, stores, bind, access, auditor, seals, sc
   const certify = createCertificateService({ requests, settings: stores.settings, consents, now });
   bindDocumentRoutes(bind, { requests, seals, certify, pdfs, auditor, patienceMs });
   const binders = createBinders({ deps, stores, bind, access, pdfs, sources, now });
+  const inspection = createInspection({
+    deps,
+    stores,
+    sources,
+    bind,
+    access,
+    auditor,
+    seals,
+    pdfs,
+    patienceMs,
+    now,
+  });
   return {
     binders,
+    internal: inspection.internal,
     close: async () => {
       await binders.close();
       await pdfs.close();

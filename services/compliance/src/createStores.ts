@@ -1,8 +1,10 @@
 import type { Connection } from 'mongoose';
 import { createCounters } from '@yinyom/service-kit/database/createCounters';
 import { createBinderStore } from './binder/binder.store';
-import { createUnverifiedStore } from './form/unverified.store';
 import { createIncidentStore } from './incidents/incident.store';
+import { createConformityStore } from './conformity/conformity.store';
+import { createUnverifiedStore } from './form/unverified.store';
+import { createLetterStore } from './inspection-letters/letter.store';
 import { createActivityStore } from './processing-record/activity.store';
 import { createExemptionStore } from './processing-record/exemption.store';
 import { createNumberStore } from './register/number.store';
@@ -25,6 +27,8 @@ export const createStores = (database: Connection) => ({
   trainings: createTrainingStore(database),
   paperFiles: createPaperFileStore(database),
   binders: createBinderStore(database),
+  inspectionLetters: createLetterStore(database),
+  conformity: createConformityStore(database),
   /** Codes that went to a mailbox. */
   counters: createCounters(database, 'request_mailboxes'),
 });

@@ -4,6 +4,7 @@ import { ROLES } from '@yinyom/contracts/constants';
 import { OURS, THEIRS } from '@yinyom/testing/identityStandIn';
 import { binderCalls } from './testing/role-matrix/binderCalls';
 import { incidentCalls } from './testing/role-matrix/incidentCalls';
+import { letterCalls } from './testing/role-matrix/letterCalls';
 import type { MatrixArea } from './testing/role-matrix/MatrixArea';
 import { recordCalls } from './testing/role-matrix/recordCalls';
 import { registerCalls } from './testing/role-matrix/registerCalls';
@@ -11,7 +12,7 @@ import { requestCalls } from './testing/role-matrix/requestCalls';
 import { ADMIN, OFFICER, startCompliance, type Compliance } from './testing/startCompliance';
 
 /** Each part of the service has a right request for each of its calls. */
-const AREAS = [requestCalls, recordCalls, incidentCalls, registerCalls, binderCalls];
+const AREAS = [requestCalls, recordCalls, incidentCalls, registerCalls, binderCalls, letterCalls];
 
 const LIMITED = 'limited';
 let compliance: Compliance;

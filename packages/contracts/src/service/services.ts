@@ -63,7 +63,7 @@ export const SERVICES = {
     dataVersion: 0,
     // Consents signs certificates and binders.
     needs: ['identity', 'websites', 'consents'],
-    // Scans over time, for papers about cookies.
+    // Scans over time, for papers about cookies, and how banners did in them.
     uses: ['scanner'],
   },
 } as const satisfies Record<string, ServiceRow>;

@@ -1,3 +1,4 @@
+import { sampleFacts as checkFacts } from '@yinyom/contracts/compliance/testing/sampleFacts';
 import { createLogger, type Logger } from '@yinyom/service-kit/logger';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { identityStandIn, OURS, THEIRS } from '@yinyom/testing/identityStandIn';
@@ -22,7 +23,7 @@ const PUBLISHED = {
   deleted: false,
 } as unknown as Awaited<ReturnType<ComplianceDeps['websites']['getPublishedSite']>>;
 
-interface Options extends Pick<ComplianceDeps, 'now' | 'patienceMs' | 'jobs'> {
+interface Options extends Pick<ComplianceDeps, 'now' | 'patienceMs' | 'jobs' | 'ruleSets'> {
   logger?: Logger;
   /** DATA_SECRET. */
   ring?: KeyRing;
@@ -34,7 +35,7 @@ interface Options extends Pick<ComplianceDeps, 'now' | 'patienceMs' | 'jobs'> {
 
 /** The service on a real database over real HTTP, with an Admin, a Viewer who is the officer, and others. */
 export const startCompliance = async (options: Options = {}) => {
-  const { now, ring, logger, patienceMs, jobs, env } = options;
+  const { now, ring, logger, patienceMs, jobs, env, ruleSets } = options;
   const database = options.database ?? (await startTestDatabase());
   const identity = identityStandIn();
   identity.memberships.push(
@@ -58,6 +59,8 @@ export const startCompliance = async (options: Options = {}) => {
     undescribed: 0,
     /** Figures of each website. */
     hours: [] as Awaited<ReturnType<ComplianceDeps['consents']['watchFigures']>>['hours'],
+    /** How the banner did in the latest scan; a test may change it. */
+    banner: null as Awaited<ReturnType<NonNullable<ComplianceDeps['scanner']>['watchBanner']>>,
   };
   const records = sampleRecords(() => sites);
   /** What was signed. */
@@ -76,8 +79,12 @@ export const startCompliance = async (options: Options = {}) => {
       listApplicationIds: async ({ organization_id }) =>
         (ownValue(sites, organization_id) ?? []).map(({ id }) => id),
       ...records.websites,
+      listComplianceFacts: async ({ organization_id, application_ids }) =>
+        (ownValue(sites, organization_id) ?? [])
+          .filter(({ id }) => application_ids?.includes(id))
+          .map(({ id, domain_name }) => checkFacts({ application_id: id, organization_id, domain_name })),
     },
-    scanner: records.scanner,
+    scanner: { ...records.scanner, watchBanner: async () => compliance.banner },
     consents: {
       ...records.consents,
       signCertificate: async ({ content }) => {
@@ -89,6 +96,7 @@ export const startCompliance = async (options: Options = {}) => {
     },
     ...(now && { now }),
     ...(jobs && { jobs }),
+    ...(ruleSets && { ruleSets }),
     ...(patienceMs !== undefined && { patienceMs }),
   });
   const harness = await startServiceHarness(service);

@@ -5,6 +5,7 @@ import { consentExpiring } from './consentExpiring';
 import { cookieUnclassified } from './cookieUnclassified';
 import { deliveryFailing } from './deliveryFailing';
 import type { HourCounts } from './hourFigures';
+import { inspectionLetterDue } from './inspectionLetterDue';
 import { keyExpiring } from './keyExpiring';
 import { requestClock } from './requestClock';
 import { personalDataPublished } from './personalDataPublished';
@@ -187,6 +188,12 @@ it('delivery_failing: a day without a message taken, each webhook by itself', ()
       now,
     ),
   ).toMatchObject([{ subject: 'a', figures: { names: ['CRM'] } }]);
+});
+
+it('inspection_letter_due: each letter by itself, at the end of its day in Bangkok, and nothing of its words', () => {
+  expect(inspectionLetterDue([{ id: 'a', due_date: '2026-12-31' }])).toEqual([
+    { subject: 'a', firm: true, figures: { ends_at: '2026-12-31T16:59:59.000Z' } },
+  ]);
 });
 
 it('key_expiring: each key by itself', () => {
