@@ -5,11 +5,10 @@ import { createPdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import { PATIENCE_MS } from '@yinyom/service-kit/pdf/patience';
 import { consoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import type { RequestAccess } from './administration/requestAccess';
-import { createPaperSources } from './binder/paperSources';
-import { ownSources } from './binder/ownSources';
 import type { ComplianceDeps } from './createComplianceService';
 import { createBinders } from './createBinders';
 import { createInspection } from './createInspection';
+import { createPaperSources } from './createPaperSources';
 import type { Stores } from './createStores';
 import { createCertificateService } from './letters/certificate.service';
 import { bindDocumentRoutes } from './letters/documents.routes';
@@ -65,10 +64,7 @@ export const createDocuments = ({ deps, stores, bind, access, auditor, seals, sc
   const registers = createRegisters({ ...stores, scans, readSources, now });
   bindScanRoutes(bind, { ...registers, access, auditor });
   bindRegisterRoutes(bind, { ...registers, access, auditor, pdfs, patienceMs });
-  const sources = [
-    ...createPaperSources({ ...registers, readRecord }),
-    ...ownSources({ deps, ...stores, now }),
-  ];
+  const sources = createPaperSources({ ...stores, ...registers, deps, readRecord, now });
   bindReadinessRoutes(bind, { sources, now });
   bindExemptionRoutes(bind, { exemptions, auditor, now });
   const certify = createCertificateService({ requests, settings: stores.settings, consents, now });

@@ -3,15 +3,21 @@ import { OURS } from '@yinyom/testing/identityStandIn';
 import { PAPER_WORDS } from '@yinyom/texts/paper/paperWords';
 import { REGISTER_WORDS } from '@yinyom/texts/register/registerWords';
 import type { PaperScope, PaperSource } from '../binder/PaperSource';
-import { createPaperSources } from '../binder/paperSources';
 import { createStores } from '../createStores';
 import { createFactSources } from '../processing-record/factSources';
 import { createGeneratedActivities } from '../processing-record/generatedActivities';
+import { createProcessingSource } from '../processing-record/processingSource';
 import { createProcessingRecord } from '../processing-record/processingRecord.service';
 import { createSignedScans } from '../signed-scans/createSignedScans';
 import { factsOfSites, sampleWebsite } from '../testing/sampleFacts';
 import { startCompliance, type Compliance } from '../testing/startCompliance';
 import { createRegisters } from './createRegisters';
+import {
+  createOfficerSource,
+  createSecuritySource,
+  createTrainingSource,
+  createTransfersSource,
+} from './registerSources';
 
 let compliance: Compliance;
 const now = new Date('2026-11-30T03:00:00Z');
@@ -72,7 +78,16 @@ describe('papers of a binder', () => {
     }
     return parts.join('\n');
   };
-  const sourcesOf = () => createPaperSources(partsOf());
+  const sourcesOf = (): PaperSource[] => {
+    const parts = partsOf();
+    return [
+      createOfficerSource(parts),
+      createProcessingSource(parts),
+      createTransfersSource(parts),
+      createSecuritySource(parts),
+      createTrainingSource(parts),
+    ];
+  };
   const paper = (name: string): PaperSource => {
     const found = sourcesOf().find((source) => source.paper === name);
     if (!found) throw new Error(`no source ${name}`);

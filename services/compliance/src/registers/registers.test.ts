@@ -264,7 +264,10 @@ describe('training and reviews', () => {
 it('readiness has the papers that exist, in the order of the binder, and counts the record of processing by its items', async () => {
   const { inspection_papers } = (await officer('GET', '/readiness')).body;
   const papers = inspection_papers.map(({ paper }: Readiness) => paper);
-  expect(papers).toEqual(['officer', 'processing', 'transfers', 'security', 'training']);
+  expect(papers).toEqual([
+    ...['officer', 'notices', 'processing', 'consent_proof', 'cookies', 'requests', 'transfers', 'security'],
+    'training',
+  ]);
   const processing = await readinessOf('processing');
   expect(processing.state).toBe('partly');
   expect(processing.missing.map(({ field }) => field)).toEqual(['disclosure', 'sensitive', 'exemption']);
