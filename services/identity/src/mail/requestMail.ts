@@ -24,9 +24,16 @@ export const createRequestMail = (
     return null;
   },
 
-  sendRequestAnswer: async ({ organization, email, language, number, link }) => {
-    await mail.send({ email, locale: language }, 'request_answer', { organization, number, link });
-    return null;
+  sendRequestAnswer: async ({ organization, email, language, number, link, key }) => {
+    const once = key === undefined ? undefined : `request answer ${key}`;
+    const values = { organization, number, link };
+    await mail.send(
+      { email, locale: language },
+      'request_answer',
+      values,
+      once === undefined ? {} : { once },
+    );
+    return once === undefined ? null : mail.outcomeOf(once);
   },
 
   sendRequestNews: async ({ organization_id, user_ids, number, due_at }) => {
