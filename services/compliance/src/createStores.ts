@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { createCounters } from '@yinyom/service-kit/database/createCounters';
 import { createUnverifiedStore } from './form/unverified.store';
+import { createLetterMailStore } from './letters/letterMail.store';
 import { createActivityStore } from './processing-record/activity.store';
 import { createExemptionStore } from './processing-record/exemption.store';
 import { createNumberStore } from './register/number.store';
@@ -13,6 +14,7 @@ export const createStores = (database: Connection) => ({
   numbers: createNumberStore(database),
   settings: createSettingsStore(database),
   unverified: createUnverifiedStore(database),
+  letterMails: createLetterMailStore(database),
   activities: createActivityStore(database),
   exemptions: createExemptionStore(database),
   /** Codes that went to a mailbox. */

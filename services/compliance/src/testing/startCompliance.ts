@@ -21,7 +21,7 @@ const PUBLISHED = {
   deleted: false,
 } as unknown as Awaited<ReturnType<ComplianceDeps['websites']['getPublishedSite']>>;
 
-interface Options extends Pick<ComplianceDeps, 'now' | 'patienceMs'> {
+interface Options extends Pick<ComplianceDeps, 'now' | 'patienceMs' | 'mailMs'> {
   logger?: Logger;
   /** DATA_SECRET. */
   ring?: KeyRing;
@@ -30,7 +30,7 @@ interface Options extends Pick<ComplianceDeps, 'now' | 'patienceMs'> {
 }
 
 /** The service on a real database over real HTTP, with an Admin, a Viewer who is the officer, and others. */
-export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Options = {}) => {
+export const startCompliance = async ({ now, ring, logger, patienceMs, mailMs, env }: Options = {}) => {
   const database = await startTestDatabase();
   const identity = identityStandIn();
   identity.memberships.push(
@@ -75,6 +75,7 @@ export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Op
     },
     ...(now && { now }),
     ...(patienceMs !== undefined && { patienceMs }),
+    ...(mailMs !== undefined && { mailMs }),
   });
   const harness = await startServiceHarness(service);
   const as =

@@ -7,13 +7,10 @@ import { readErasures } from '@yinyom/service-kit/erasures/readErasures';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { OURS } from '@yinyom/testing/identityStandIn';
-import { createUnverifiedStore } from '../form/unverified.store';
-import { createActivityStore } from '../processing-record/activity.store';
-import { createExemptionStore } from '../processing-record/exemption.store';
-import { createNumberStore } from '../register/number.store';
+import { createLetterMailStore } from '../letters/letterMail.store';
+import { createStores } from '../createStores';
 import { createRequestStore } from '../register/request.store';
 import { createSeals } from '../register/seals';
-import { createSettingsStore } from '../settings/settings.store';
 import { startCompliance, type Compliance } from '../testing/startCompliance';
 import { createPurge, purgeAgain } from './purge';
 import { resealRequests } from './reseal';
@@ -37,9 +34,11 @@ afterAll(async () => {
 
 const stored = () => compliance.connection.collection('subject_requests');
 const requests = () => createRequestStore(compliance.connection);
+const letterMails = () => createLetterMailStore(compliance.connection);
 const purge = () =>
   createPurge({
     requests: requests(),
+    letterMails: letterMails(),
     list: createErasureList(file, logger),
     auditor: { bySystem: async () => {} },
     logger,
@@ -82,8 +81,8 @@ it('after its time a request has nothing personal, in a restored backup neither;
   if (!backup) throw new Error('there was no request');
   await stored().replaceOne({ _id: backup._id }, backup);
   const lines = readErasures(readFileSync(file, 'utf8')).filter(isRequestPurge);
-  expect(await purgeAgain(lines, requests())).toEqual({ lines: 1, erased: 1, unknown: 0 });
-  expect(await purgeAgain(lines, requests())).toEqual({ lines: 1, erased: 0, unknown: 0 });
+  expect(await purgeAgain(lines, requests(), letterMails())).toEqual({ lines: 1, erased: 1, unknown: 0 });
+  expect(await purgeAgain(lines, requests(), letterMails())).toEqual({ lines: 1, erased: 0, unknown: 0 });
   const again = await stored().findOne({ _id: backup._id });
   expect([again?.['personal'], again?.['email_hash'], again?.['timeline']]).toEqual([null, null, []]);
 });
@@ -102,38 +101,36 @@ it('everything is sealed anew once DATA_SECRET is another one, and a mailbox is 
   expect(alone.emailHashes(OURS, 'resealed@example.com')).toEqual([record.email_hash]);
 });
 
-it('nothing of a closed organization stays, and nothing of another one goes', async () => {
-  const parts = {
-    requests: requests(),
-    numbers: createNumberStore(compliance.connection),
-    settings: createSettingsStore(compliance.connection),
-    unverified: createUnverifiedStore(compliance.connection),
-    activities: createActivityStore(compliance.connection),
-    exemptions: createExemptionStore(compliance.connection),
-  };
+it('nothing of a closed organization stays in any collection, and nothing of another one goes', async () => {
+  const stores = createStores(compliance.connection);
   const tidy = (open: boolean) =>
     createTidy({
-      ...parts,
+      ...stores,
       identity: { organizationContact: async () => (open ? { name: 'x', dpo: null } : null) },
     })();
+  const { id, etag } = await compliance.enter();
+  await compliance.officer('POST', `/requests/${id}/answer`, { letter_text: 'x' }, { 'if-match': etag });
   await compliance.officer('GET', `/organizations/${OURS}/activities`);
-  await compliance.officer(
-    'PUT',
-    `/organizations/${OURS}/exemption`,
-    { kind: 'other', within_size: null, risky: null, occasional: null, sensitive: null },
-    { 'if-match': '"0"' },
-  );
+  const none = { kind: 'other', within_size: null, risky: null, occasional: null, sensitive: null };
+  const exemption = `/organizations/${OURS}/exemption`;
+  await compliance.officer('PUT', exemption, none, { 'if-match': '"0"' });
+  /** Collections that hold the id of our organization. */
+  const holding = async (): Promise<string[]> => {
+    const { db } = compliance.connection;
+    const names = (await db!.listCollections().toArray()).map(({ name }) => name);
+    const held = await Promise.all(
+      names.map(async (name) => JSON.stringify(await db!.collection(name).find().toArray()).includes(OURS)),
+    );
+    return names.filter((_name, at) => held[at]).sort();
+  };
   await tidy(true);
-  for (const name of ['subject_requests', 'processing_activities', 'record_exemptions'])
-    expect([name, await compliance.connection.collection(name).countDocuments()]).not.toEqual([name, 0]);
-  await tidy(false);
-  const collections = [
-    'subject_requests',
-    'request_numbers',
-    'request_settings',
+  expect(await holding()).toEqual([
     'processing_activities',
     'record_exemptions',
-  ];
-  const left = collections.map((name) => compliance.connection.collection(name).countDocuments());
-  expect(await Promise.all(left)).toEqual([0, 0, 0, 0, 0]);
+    'request_letter_mails',
+    'request_numbers',
+    'subject_requests',
+  ]);
+  await tidy(false);
+  expect(await holding()).toEqual([]);
 });
