@@ -30,7 +30,7 @@ export const requestMailCalls = {
       language: lang,
       number: z.string(),
       link: z.string(),
-      /** A mail with the same key is written once; whoever asks again gets what became of it. */
+      /** A mail with the same key is written once; asking again answers what became of it. */
       key: z.optional(z.string()),
     }),
     /** Null without a key. */
