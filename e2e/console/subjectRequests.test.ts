@@ -10,6 +10,7 @@ import { createPerson } from '../support/person';
 import { startVisitorOfForm } from '../support/visitorOfForm';
 import { stepCounter } from '../support/stepCounter';
 import { until } from '../support/until';
+import { violations } from '../support/violations';
 import { useConsole } from '../support/useConsole';
 
 const scene = useConsole({ start: ownersStack });
@@ -65,6 +66,14 @@ it('a request goes from the public form, without scripts, to the closed case wit
   const form = await person.page.waitForSelector('main a[href*="/r/"]');
   const address = await form!.evaluate((link) => (link as HTMLAnchorElement).href);
   expect(admin.taken()).toEqual({ presses: 4, fields: 0 });
+
+  // Axe needs scripts, and finds nothing on the form in either theme.
+  const looking = await openPage(await browser.createBrowserContext());
+  for (const value of ['light', 'dark']) {
+    await looking.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+    await looking.goto(address);
+    expect(await violations(looking)).toEqual([]);
+  }
 
   // The visitor: Thai, no scripts.
   const visitor = startVisitorOfForm(await openPage(await browser.createBrowserContext()));

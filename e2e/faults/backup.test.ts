@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,6 +13,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { backupRecord } from '@yinyom/contracts/operations/backup';
 import { backUp, restore } from '../support/backups';
+import { papersStory } from '../support/papersStory';
+import type { Stack } from '../support/startStack';
 import { freePort, startProgram, type Program } from '../support/startProgram';
 import { until } from '../support/until';
 import { visitorsOf } from '../support/visitors';
@@ -41,6 +44,8 @@ const start = async (dataDir: string): Promise<void> => {
     ERASURES_FILE: at('erasures.jsonl'),
   });
 };
+/** The platform as calls of the demo user need it. */
+const stack = (): Stack => ({ url, ...(JSON.parse(gateway?.ready ?? '{}') as object) }) as Stack;
 const stop = async (): Promise<void> => {
   await gateway?.stop();
   await database?.stop();
@@ -63,6 +68,9 @@ it('a backup taken while visitors decide has all of before; restored, it runs, v
   const forgotten = await visitors.decideOnce();
   const kept = await visitors.decideOnce();
 
+  const papers = papersStory();
+  await papers.begin(stack());
+
   let over = false;
   // Forty decisions a second: as many as the gateway can take would be paid for in processor time, and show nothing more.
   const deciding = visitors.decide(8, () => over, 200);
@@ -80,10 +88,13 @@ it('a backup taken while visitors decide has all of before; restored, it runs, v
   expect(await visitors.expectKept()).toBe(visitors.acknowledged());
   await stop();
 
+  appendFileSync(at('erasures.jsonl'), papers.purgeLine());
   const list = ['--erasures', at('erasures.jsonl')];
   const restored = await restore(['--from', at('one.backup'), '--data', at('new'), ...list], { BACKUP_KEY });
-  expect(restored).toContain('Erased again: the identifiers of 1 records; 0 are newer than the backup.');
+  // The visitor's record, and the request that was purged since.
+  expect(restored).toContain('Erased again: the identifiers of 2 records; 0 are newer than the backup.');
   await start(at('new'));
+  await papers.expectRestored(stack());
   const there = await visitors.expectKept(before);
   expect(there).toBeLessThanOrEqual(visitors.acknowledged());
   // Receipts of before are still worth something: the secrets came back, too.

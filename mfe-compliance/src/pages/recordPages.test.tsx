@@ -210,6 +210,7 @@ describe('the exemption', () => {
     expect(screen.getAllByText(/^Source: notifications of the Committee of B.E. 2567/)).toHaveLength(2);
     expect(screen.getAllByText(/^Source: Personal Data Protection Act, section 39/)).toHaveLength(3);
     expect(screen.getByLabelText(/^2\. Is it within/)).toBeDisabled();
+    expect(screen.getByText('Answer question 1 first.')).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText(/^1\. What kind/), 'Trade or services');
     expect(screen.getByLabelText(/^2\. Is it within/)).toHaveAccessibleDescription(
       /At most 100 people, or an income of at most 300 million baht/,

@@ -31,6 +31,7 @@ const letter = (id: string): RequestLetter => ({
   created_at: '2026-11-23T03:00:00.000Z',
   created_by: { kind: 'user', id: user.id, name: user.name },
   sent_at: null,
+  mail: null,
   page: null,
 });
 

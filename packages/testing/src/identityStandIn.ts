@@ -137,8 +137,8 @@ export const identityStandIn = () => {
       return null;
     },
     sendRequestAnswer: async (mail) => {
-      requestAnswers.push(mail);
-      return null;
+      if (!requestAnswers.some(({ key }) => key !== undefined && key === mail.key)) requestAnswers.push(mail);
+      return { state: 'sent', at: new Date().toISOString() };
     },
     sendRequestNews: async (mail) => {
       requestNews.push(mail);

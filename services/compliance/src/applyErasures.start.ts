@@ -5,6 +5,7 @@ import { databaseUri } from '@yinyom/service-kit/database/databaseUri';
 import { readErasures } from '@yinyom/service-kit/erasures/readErasures';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
+import { createLetterMailStore } from './letters/letterMail.store';
 import { createRequestStore } from './register/request.store';
 import { purgeAgain } from './upkeep/purge';
 
@@ -21,7 +22,8 @@ const run = async (): Promise<void> => {
   const uri = databaseUri(settings, 'COMPLIANCE_MONGODB_URI');
   const database = await connectDatabase(uri, `${settings.MONGODB_DATABASE}_compliance`, logger, PATIENT);
   try {
-    process.stdout.write(`${JSON.stringify(await purgeAgain(lines, createRequestStore(database)))}\n`);
+    const done = await purgeAgain(lines, createRequestStore(database), createLetterMailStore(database));
+    process.stdout.write(`${JSON.stringify(done)}\n`);
   } finally {
     await database.close();
   }

@@ -12,6 +12,7 @@ import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
 import { routeBinder } from '@yinyom/service-kit/http/route';
 import { migrate } from '@yinyom/service-kit/migrations/migrate';
 import { createOutbox } from '@yinyom/service-kit/outbox/createOutbox';
+import { repeatedly } from '@yinyom/service-kit/repeatedly';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { consoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import { createCloseService } from './administration/close.service';
@@ -38,9 +39,10 @@ import { resealLetters } from './inspection-letters/resealLetters';
 import { createAnswerService } from './letters/answer.service';
 import { createAnswerPages } from './letters/answerPages';
 import type { CertificateSigner } from './letters/certificate.service';
+import { createLetterDelivery } from './letters/letterDelivery';
 import { createLetters } from './letters/createLetters';
 import { createNewRequest } from './register/newRequest';
-import { createSeals } from './register/seals';
+import { createSeals, type Seals } from './register/seals';
 import { bindSettingsRoutes } from './settings/settings.routes';
 import { createSignedScans } from './signed-scans/createSignedScans';
 import { createExpire } from './upkeep/expire';
@@ -67,6 +69,8 @@ export interface ComplianceDeps extends ServiceDeps {
   now?: () => Date;
   /** For tests: how often upkeep runs, in milliseconds. */
   upkeepMs?: number;
+  /** For tests: how often mails of letters are looked after, in milliseconds. */
+  mailMs?: number;
   /** For tests: how long a caller waits for a PDF, in milliseconds. */
   patienceMs?: number;
   /** For tests: how soon a job goes on after a process that died. */
@@ -74,6 +78,9 @@ export interface ComplianceDeps extends ServiceDeps {
 }
 
 export type ComplianceService = Service<typeof complianceInternal>;
+
+/** How often mails of letters are looked after. */
+const MAIL_MS = 15_000;
 
 /** What time does to requests. */
 const upkeepOf = (
@@ -87,7 +94,7 @@ const upkeepOf = (
   const { requests } = stores;
   return startUpkeep({
     runs: [
-      createPurge({ requests, list, auditor, logger, now }),
+      createPurge({ ...stores, list, auditor, logger, now }),
       createExpire({ ...stores, now }),
       createRemind({ requests, now }),
       binders.expire,
@@ -96,6 +103,15 @@ const upkeepOf = (
     everyMs: upkeepMs,
     logger,
   });
+};
+
+/** Letters, and their mails until the mail server took them. */
+const lettersOf = (deps: ComplianceDeps, stores: Stores, seals: Seals, now: () => Date) => {
+  const { identity, logger, settings, mailMs = MAIL_MS } = deps;
+  const mails = stores.letterMails;
+  const delivery = createLetterDelivery({ requests: stores.requests, mails, seals, identity, logger, now });
+  const letters = createLetters({ seals, mails, deliver: delivery.begin, ...consoleHosts(settings), now });
+  return { letters, mailing: repeatedly(delivery.run, mailMs) };
 };
 
 /** Papers of a controller under the PDPA; of them, the requests of data subjects. */
@@ -112,7 +128,7 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   const access = createRequestAccess(identity, requests);
   const show = createToRequest(seals);
   const newRequest = createNewRequest({ ...stores, seals, now });
-  const letters = createLetters({ seals, identity, ...consoleHosts(deps.settings), now });
+  const { letters, mailing } = lettersOf(deps, stores, seals, now);
   const parts = { requests, settings, seals, access, now };
 
   await skipDamaged('requests of data subjects', logger, () => resealRequests(requests, seals, logger));
@@ -125,6 +141,7 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   const bind = routeBinder(router, identity, idempotency);
   bindRequestRoutes(bind, {
     requests,
+    letterMails: stores.letterMails,
     show,
     access,
     auditor,
@@ -163,6 +180,7 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
     database,
     close: async () => {
       await upkeep.stop();
+      await mailing.stop();
       await documents.close();
       await incidents.close();
     },

@@ -5,6 +5,7 @@ import { createIncidentStore } from './incidents/incident.store';
 import { createConformityStore } from './conformity/conformity.store';
 import { createUnverifiedStore } from './form/unverified.store';
 import { createLetterStore } from './inspection-letters/letter.store';
+import { createLetterMailStore } from './letters/letterMail.store';
 import { createActivityStore } from './processing-record/activity.store';
 import { createExemptionStore } from './processing-record/exemption.store';
 import { createNumberStore } from './register/number.store';
@@ -20,6 +21,7 @@ export const createStores = (database: Connection) => ({
   numbers: createNumberStore(database),
   settings: createSettingsStore(database),
   unverified: createUnverifiedStore(database),
+  letterMails: createLetterMailStore(database),
   activities: createActivityStore(database),
   exemptions: createExemptionStore(database),
   incidents: createIncidentStore(database),

@@ -73,7 +73,7 @@ export const ExemptionForm = (props: { check: ExemptionCheck }) => {
         people: formatNumber(size.people, lang),
         baht: formatNumber(size.baht / MILLION, lang),
       })
-    : t('questions.no_size');
+    : t(values.kind === '' ? 'questions.kind_first' : 'questions.no_size');
   const source = (question: keyof ExemptionAnswers) => (
     <Source>{t(`questions.${EXEMPTION_QUESTIONS[question]}`)}</Source>
   );

@@ -45,7 +45,9 @@ const Quiet = styled.p`
 
 const Letter = ({ requestId, letter }: { requestId: string; letter: RequestLetter }) => {
   const t = useComplianceTexts();
-  const { id, kind, language, created_at, created_by, sent_at, page, words_version, words_date } = letter;
+  const { id, kind, language, created_at, created_by, sent_at, mail, page } = letter;
+  const { words_version, words_date } = letter;
+  const notSent = mail === null || mail === 'sent' ? 'letters.not_sent' : (`letters.mail_${mail}` as const);
   return (
     <li>
       <p id={`letter-${id}`}>
@@ -55,7 +57,7 @@ const Letter = ({ requestId, letter }: { requestId: string; letter: RequestLette
         {formatDateTime(created_at)} · {created_by.name}
       </Quiet>
       <Quiet>
-        {sent_at ? t('letters.sent_at', { at: formatDateTime(sent_at) }) : t('letters.not_sent')}
+        {sent_at ? t('letters.sent_at', { at: formatDateTime(sent_at) }) : t(notSent)}
         {page && ` · ${t('letters.page', { date: formatDate(page.expires_at), left: page.views_left })}`}
       </Quiet>
       <Quiet>{t('letters.words', { version: words_version, date: formatDate(words_date) })}</Quiet>

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
 import { lang } from '../fields';
+import { MAIL_STATES } from '../requests/subjectRequest';
+
+const mailOutcome = z.object({
+  state: z.enum(MAIL_STATES),
+  /** When it was sent or given up. */
+  at: z.nullable(z.string()),
+});
+export type MailOutcome = z.output<typeof mailOutcome>;
 
 /** Mails about requests of data subjects, as the identity service sends them. */
 export const requestMailCalls = {
@@ -24,8 +32,11 @@ export const requestMailCalls = {
       language: lang,
       number: z.string(),
       link: z.string(),
+      /** A mail with the same key is written once; asking again answers what became of it. */
+      key: z.optional(z.string()),
     }),
-    output: z.null(),
+    /** Null without a key. */
+    output: z.nullable(mailOutcome),
   },
   /** Mails those who receive requests of data subjects that there is a new one; who may not read it any more gets none. */
   sendRequestNews: {

@@ -67,7 +67,11 @@ export const FIELD_WORDS: FieldWords = {
   'timeline.text': 'The note, or what it was about.',
   words_version: ['Version of the sentences that it is made of.', '1'],
   words_date: ['Day of that version.', '2026-11-29'],
-  sent_at: 'When it was mailed; null: it was not.',
+  sent_at: 'When the mail server took the link; null: it did not.',
+  mail: [
+    'What became of the mail with the link: `waiting`, `sent`, `kept` in the outbox of an installation without a mail server, or `failed`; null: none was written.',
+    'sent',
+  ],
   'letters.page': 'The one-time page of the letter; null: there is none.',
   views_left: 'How often the page can still be opened.',
   withdrawal: 'Of withdrawing consent, section 19.',

@@ -24,6 +24,8 @@ export const CODES_A_DAY = 3;
 export const MAX_UNVERIFIED = 5_000;
 /** Days that the hash of a mailbox which confirmed nothing is kept, against floods, and that a request which expired is counted. */
 export const EXPIRED_HASH_DAYS = 90;
+/** Codes that an organization's form mails in an hour to people whose browser solved no puzzle: without scripts, or too soon. */
+export const CODES_WITHOUT_WORK_AN_HOUR = 60;
 /** A form that comes back sooner, in seconds, was filled in by a program. */
 export const LEAST_FILL_SECONDS = 3;
 

@@ -99,6 +99,9 @@ export const requestTask = z.object({
 });
 export type RequestTask = z.output<typeof requestTask>;
 
+/** What became of a mail. `sent`: the mail server took it; `kept`: there is none, and the mail is in the outbox. */
+export const MAIL_STATES = ['waiting', 'sent', 'kept', 'failed'] as const;
+
 export const requestLetter = z.object({
   id,
   kind: z.enum(LETTER_KINDS),
@@ -110,8 +113,10 @@ export const requestLetter = z.object({
   sha256: z.string(),
   created_at: timestamp,
   created_by: actor,
-  /** When it was mailed; null: it was not. */
+  /** When the mail server took the link; null: it did not. */
   sent_at: z.nullable(timestamp),
+  /** What became of the mail with the link; null: none was written. */
+  mail: z.nullable(z.enum(MAIL_STATES)),
   /** The one-time page of an answer; null where there is none. */
   page: z.nullable(z.object({ expires_at: timestamp, views_left: z.number() })),
 });

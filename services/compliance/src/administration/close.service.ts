@@ -78,6 +78,7 @@ export const createCloseService = ({ settings, seals, access, letters, now }: De
         { kind: 'rejection', reason, explanation },
         language,
       );
+      await letter.post();
       const rejected = await close(worker, record, 'rejected', seen, {
         reason_code: reason,
         explanation: seals.seal(record, explanation),
@@ -98,6 +99,7 @@ export const createCloseService = ({ settings, seals, access, letters, now }: De
       await checkIdentity(record);
       if (record.letters.length >= MAX_LETTERS) throw conflict('request_full');
       const made = letters.make(record, member.organizationName, actor, { kind: 'answer', text }, language);
+      await made.post();
       const answered = await access.save(record, {
         seen,
         set: {

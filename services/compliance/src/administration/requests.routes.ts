@@ -27,6 +27,7 @@ import { openOwned } from '@yinyom/service-kit/auth/openOwned';
 import { requiredRevision, seenRevision, setEtag } from '@yinyom/service-kit/http/ifMatch';
 import type { Call, RouteBinder } from '@yinyom/service-kit/http/route';
 import type { RequestRecord } from '../register/RequestRecord';
+import type { LetterMailStore } from '../letters/letterMail.store';
 import type { RequestStore } from '../register/request.store';
 import type { CloseService } from './close.service';
 import type { EditService } from './edit.service';
@@ -37,6 +38,7 @@ import { toSummary, type ToRequest } from './toRequest';
 
 interface Deps {
   requests: RequestStore;
+  letterMails: Pick<LetterMailStore, 'ofRequest'>;
   show: ToRequest;
   access: RequestAccess;
   read: ReadService;
@@ -51,7 +53,7 @@ type OneCall = Pick<Call<AnyEndpoint>, 'member' | 'context' | 'res'> & { params:
 
 /** Requests of data subjects, for Admins and officers. Each opening and each change is in the audit log, without the person. */
 export const bindRequestRoutes = (bind: RouteBinder, deps: Deps): void => {
-  const { requests, show, access, read, edit, tasks, close, auditor } = deps;
+  const { requests, letterMails, show, access, read, edit, tasks, close, auditor } = deps;
 
   /** @throws AppError 401, 403, 404 */
   const open = async (call: OneCall): Promise<{ record: RequestRecord; worker: Worker }> => {
@@ -63,9 +65,10 @@ export const bindRequestRoutes = (bind: RouteBinder, deps: Deps): void => {
       action,
       target: { type: 'subject_request', id: String(record._id), label: record.number },
     });
-  const whole = (call: OneCall, record: RequestRecord) => {
+  const whole = async (call: OneCall, record: RequestRecord) => {
     setEtag(call.res, record);
-    return show.toWhole(record);
+    const sent = record.letters.length > 0 ? await letterMails.ofRequest(String(record._id)) : [];
+    return show.toWhole(record, sent);
   };
 
   bind(listSubjectRequests, async ({ member, params, query }) =>

@@ -6,6 +6,7 @@ import type {
   SubjectRequest,
 } from '@yinyom/contracts/requests/subjectRequest';
 import { etagOf } from '@yinyom/service-kit/http/ifMatch';
+import type { LetterMail } from '../letters/letterMail.store';
 import type { RequestRecord, StoredLetter, StoredTask } from '../register/RequestRecord';
 import type { Seals } from '../register/seals';
 
@@ -40,11 +41,16 @@ export const toSummary = (record: RequestRecord): RequestSummary => ({
   etag: etagOf(record),
 });
 
-const toLetter = ({ _id, body: _body, page, ...letter }: StoredLetter): RequestLetter => ({
+const toLetter = (
+  { _id, body: _body, page, ...letter }: StoredLetter,
+  mail: LetterMail | undefined,
+): RequestLetter => ({
   ...letter,
   id: String(_id),
   created_at: letter.created_at.toISOString(),
-  sent_at: iso(letter.sent_at),
+  // Letters of earlier versions have no mail of their own.
+  sent_at: iso(mail?.sent_at ?? letter.sent_at),
+  mail: mail?.state ?? (letter.sent_at ? 'sent' : null),
   page: page && { expires_at: page.expires_at.toISOString(), views_left: page.views_left },
 });
 
@@ -71,7 +77,8 @@ export const createToRequest = (seals: Seals) => {
       person_name: record.personal === null ? null : seals.openPerson(record, record.personal).person.name,
     }),
 
-    toWhole: (record: RequestRecord): SubjectRequest => {
+    /** @param mails of its letters */
+    toWhole: (record: RequestRecord, mails: readonly LetterMail[]): SubjectRequest => {
       const personal = record.personal === null ? null : seals.openPerson(record, record.personal);
       return {
         ...toSummary(record),
@@ -87,7 +94,12 @@ export const createToRequest = (seals: Seals) => {
         },
         result: opened(record, record.result),
         tasks: record.tasks.map((task) => toTask(record, task)),
-        letters: record.letters.map(toLetter),
+        letters: record.letters.map((letter) =>
+          toLetter(
+            letter,
+            mails.find(({ _id }) => _id === String(letter._id)),
+          ),
+        ),
         timeline: record.timeline.map(({ at, text, ...entry }) => ({
           ...entry,
           at: at.toISOString(),

@@ -8,7 +8,7 @@ import type { FormService } from './form.service';
 
 /** The calls of the public form. */
 export const bindFormRoutes = (bind: RouteBinder, form: FormService): void => {
-  bind(createPublicRequest, ({ params, body }) => form.create(params.site_key, body));
+  bind(createPublicRequest, ({ params, body }) => form.create(params.site_key, body, null));
   bind(verifyPublicRequest, ({ params, body }) => form.verify(params.site_key, body.token, body.code));
   bind(getPublicRequestStatus, ({ params, body }) => form.status(params.site_key, body.token));
 };

@@ -1,10 +1,11 @@
-import { DAY_MS, MINUTE_MS } from '@yinyom/contracts/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@yinyom/contracts/durations';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { websitesInternal } from '@yinyom/contracts/internal/websites';
 import {
   CODE_MINUTES,
   CODE_TRIES,
+  CODES_WITHOUT_WORK_AN_HOUR,
   CODES_A_DAY,
   EXPIRED_HASH_DAYS,
   MAX_UNVERIFIED,
@@ -70,6 +71,19 @@ export const createFormService = (deps: FormDeps) => {
     return { organizationId, organizationName: contact.name, applicationId, settings: found };
   };
 
+  /**
+   * Whether a browser did some work for this form. Each puzzle counts once; forms without work share a few codes an hour, so that a flood of
+   * them keeps neither people with scripts nor the mail server from anything.
+   */
+  const passesBrake = (organizationId: string, solved: string | null, at: Date): Promise<boolean> =>
+    solved === null
+      ? counters.take(
+          `without work ${organizationId}`,
+          CODES_WITHOUT_WORK_AN_HOUR,
+          new Date(at.getTime() + HOUR_MS),
+        )
+      : counters.take(`work ${tokenHash(solved)}`, 1, new Date(at.getTime() + DAY_MS));
+
   const mayMail = async (hash: string, at: Date): Promise<boolean> =>
     (await counters.take(`day ${hash}`, CODES_A_DAY, new Date(at.getTime() + DAY_MS))) &&
     (await counters.take(
@@ -125,10 +139,14 @@ export const createFormService = (deps: FormDeps) => {
   return {
     open,
 
-    /** Stores a request and mails its code. What a mailbox has had today changes nothing of the answer. */
+    /**
+     * Stores a request and mails its code. What a mailbox has had today changes nothing of the answer.
+     * @param solved the puzzle that the browser solved; null: none
+     */
     create: async (
       siteKey: string,
       given: PublicRequestInput,
+      solved: string | null,
     ): Promise<{ token: string; verify_by: string }> => {
       const form = await open(siteKey);
       const { organizationId, settings: rules } = form;
@@ -154,7 +172,10 @@ export const createFormService = (deps: FormDeps) => {
         },
         MAX_UNVERIFIED,
       );
-      if (await mayMail(seals.emailHash(organizationId, given.email), at))
+      if (
+        (await passesBrake(organizationId, solved, at)) &&
+        (await mayMail(seals.emailHash(organizationId, given.email), at))
+      )
         await identity.sendRequestCode({
           organization_id: organizationId,
           organization: form.organizationName,

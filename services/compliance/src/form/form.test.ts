@@ -78,7 +78,11 @@ it('answers a mailbox that it knows, does not know or has had enough codes alike
   for (let sent = 0; sent < CODES_A_DAY + 2; sent += 1)
     answers.push(await send({ email: 'often@example.com' }));
   answers.push(await send({ email: FORM.email }), await send({ email: 'unknown@example.com' }));
-  const shapes = answers.map(({ status: code, body }) => [code, Object.keys(body), body.token.length]);
+  const shapes = answers.map(({ status: code, body }) => [
+    code,
+    Object.keys(body),
+    JSON.stringify(body).length,
+  ]);
   expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(1);
   expect(compliance.identity.requestCodes.length - before).toBe(CODES_A_DAY + 2);
 });

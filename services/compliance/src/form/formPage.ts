@@ -6,6 +6,7 @@ import { SUBJECT_RIGHTS } from '@yinyom/contracts/requests/rights';
 import { bangkokTime } from '@yinyom/contracts/time/bangkokTime';
 import { Html, html } from '@yinyom/service-kit/markup/html';
 import { frame } from '../page/frame';
+import { WORK_SCRIPT } from './formWork';
 import { REQUESTS_WORDS, type RequestsWords } from '@yinyom/texts/requests/requestsWords';
 import { fillText } from '@yinyom/texts/sentences/fillText';
 
@@ -84,6 +85,7 @@ export const formPage = (
       ${notice && html`<p class="wrong" role="alert">${notice}</p>`}
       <form method="post" action="${path}?lang=${lang}">
         <input type="hidden" name="opened" value="${opened}" />
+        <input type="hidden" name="work" value="" autocomplete="off" />
         <div class="away" aria-hidden="true">
           <label for="homepage">-</label>
           <input id="homepage" name="homepage" tabindex="-1" autocomplete="off" />
@@ -125,7 +127,8 @@ export const formPage = (
 ${one(typed, 'details')}</textarea>
         <button>${words.send}</button>
       </form>
-      <p><a href="${path}/status?lang=${lang}">${words.look_up}</a></p>`,
+      <p><a href="${path}/status?lang=${lang}">${words.look_up}</a></p>
+      ${new Html(`<script>${WORK_SCRIPT}</script>`)}`,
   );
 };
 

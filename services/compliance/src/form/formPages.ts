@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Router, urlencoded, type Request, type Response } from 'express';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Lang } from '@yinyom/contracts/constants';
 import { DAY_MS } from '@yinyom/contracts/durations';
@@ -14,23 +14,32 @@ import { contextOf } from '@yinyom/service-kit/request/requestContext';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { REQUESTS_WORDS } from '@yinyom/texts/requests/requestsWords';
 import { newToken } from '../register/formCodes';
-import { PAGE_POLICY } from '../page/frame';
+import { PAGE_POLICY, pagePolicy } from '../page/frame';
 import { codePage, formPage, lookUpPage, statusPage, type Typed } from './formPage';
 import type { FormService, OpenForm } from './form.service';
+import { hasWork, WORK_SCRIPT } from './formWork';
 
+/** Of the page with the form, whose script solves a puzzle. */
+const FORM_POLICY = pagePolicy(WORK_SCRIPT);
 const BODY_LIMIT = 32 * 1024;
 
 /** Says when a form was shown, so that nobody can say another time. */
 const createOpened = (ring: KeyRing) => {
   const key = Buffer.from(hkdfSync('sha256', ring.current.secret, '', 'when a form was shown', 32));
-  const sign = (ms: string): string => createHmac('sha256', key).update(ms).digest('base64url');
+  const sign = (shown: string): string => createHmac('sha256', key).update(shown).digest('base64url');
   return {
-    at: (now: Date): string => `${now.getTime()}.${sign(String(now.getTime()))}`,
+    at: (now: Date): string => {
+      // Two forms of one moment have two puzzles.
+      const shown = `${now.getTime()}-${randomBytes(9).toString('base64url')}`;
+      return `${shown}.${sign(shown)}`;
+    },
     /** Milliseconds since a form was shown; null for what we did not write. */
     age: (opened: string, now: Date): number | null => {
-      const [ms = '', given = ''] = opened.split('.');
-      const [a, b] = [Buffer.from(sign(ms)), Buffer.from(given)];
-      return a.length === b.length && timingSafeEqual(a, b) ? now.getTime() - Number(ms) : null;
+      const [shown = '', given = ''] = opened.split('.');
+      const [a, b] = [Buffer.from(sign(shown)), Buffer.from(given)];
+      return a.length === b.length && timingSafeEqual(a, b)
+        ? now.getTime() - Number.parseInt(shown, 10)
+        : null;
     },
   };
 };
@@ -59,13 +68,13 @@ interface Deps {
   now(): Date;
 }
 
-/** The pages of the public form, `/r/{site key}`: without a script, in five languages. */
+/** The pages of the public form, `/r/{site key}`: they work without a script, in five languages. */
 export const createFormPages = ({ form, ring, now }: Deps): Router => {
   const opened = createOpened(ring);
   const router = Router({ caseSensitive: true });
-  const show = (res: Response, page: string, status = 200): void => {
+  const show = (res: Response, page: string, status = 200, policy = PAGE_POLICY): void => {
     res.status(status);
-    res.setHeader('Content-Security-Policy', PAGE_POLICY);
+    res.setHeader('Content-Security-Policy', policy);
     res.setHeader('Cache-Control', 'no-store');
     res.setHeader('Referrer-Policy', 'no-referrer');
     res.type('html').send(page);
@@ -90,13 +99,15 @@ export const createFormPages = ({ form, ring, now }: Deps): Router => {
         opened: opened.at(now()),
         subjectKinds,
       }),
+      200,
+      FORM_POLICY,
     );
   });
 
   router.post(`${REQUEST_FORM_PATH}/:siteKey`, fields, async (req, res) => {
     const open = await form.open(keyOf(req));
     const page = pageOf(req, res, open);
-    const { opened: shown, homepage, rights, ...typed } = bodyOf(req);
+    const { opened: shown, work, homepage, rights, ...typed } = bodyOf(req);
     const again = (notice: string, wrong = new Map<string, string>()): void =>
       show(
         res,
@@ -108,6 +119,7 @@ export const createFormPages = ({ form, ring, now }: Deps): Router => {
           subjectKinds: open.settings.subject_kinds,
         }),
         422,
+        FORM_POLICY,
       );
     const words = REQUESTS_WORDS[page.lang];
     const age = opened.age(String(shown ?? ''), now());
@@ -120,7 +132,8 @@ export const createFormPages = ({ form, ring, now }: Deps): Router => {
       language: page.lang,
     });
     if (!read.success) return again(words.check_fields, problemsOf(read.error.issues, page.lang));
-    const { token } = await form.create(keyOf(req), read.data);
+    const solved = hasWork(String(shown), String(work ?? '')) ? String(shown) : null;
+    const { token } = await form.create(keyOf(req), read.data, solved);
     show(res, codePage(page, token));
   });
 

@@ -5,13 +5,14 @@ import { contextMiddleware } from '@yinyom/service-kit/http/contextMiddleware';
 import { createApp } from '@yinyom/service-kit/http/createApp';
 import { errorHandler } from '@yinyom/service-kit/http/errorHandler';
 import { createLogger } from '@yinyom/service-kit/logger';
+import { until } from '@yinyom/testing/until';
 import { startCompliance, type Compliance } from '../testing/startCompliance';
 
 let compliance: Compliance;
 let server: Server;
 let now = new Date('2026-11-22T03:00:00Z');
 beforeAll(async () => {
-  compliance = await startCompliance({ now: () => now });
+  compliance = await startCompliance({ now: () => now, mailMs: 50 });
   const app = createApp();
   app.use(contextMiddleware(createLogger('silent')));
   if (compliance.service.pages) app.use(compliance.service.pages);
@@ -57,6 +58,42 @@ it('an answer is mailed as a link alone, and its page opens by a mailed code, fi
   const { body } = await compliance.officer('GET', `/requests/${id}`);
   const opened = body.timeline.filter(({ kind }: { kind: string }) => kind === 'letter_opened');
   expect([opened.length, body.letters[0].page.views_left]).toEqual([ANSWER_PAGE_VIEWS, 0]);
+});
+
+it('a letter is sent when the mail server took its link: a service that does not answer delays it, and loses nothing', async () => {
+  const { client } = compliance.identity;
+  const outcomes: (Awaited<ReturnType<typeof client.sendRequestAnswer>> | Error)[] = [
+    new Error('identity does not answer'),
+    { state: 'waiting', at: null },
+    { state: 'sent', at: '2026-11-22T03:05:00.000Z' },
+  ];
+  const asked: { key?: string | undefined; link: string }[] = [];
+  const before = client.sendRequestAnswer;
+  client.sendRequestAnswer = async (mail) => {
+    asked.push(mail);
+    const outcome = outcomes[Math.min(asked.length, outcomes.length) - 1]!;
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  };
+  try {
+    const { id, request } = await answered({ person: { name: 'W', email: 'waits@example.com' } });
+    expect(request.letters).toMatchObject([{ sent_at: null, mail: 'waiting' }]);
+    const mails = compliance.connection.collection('request_letter_mails');
+    expect(JSON.stringify(await mails.find({ request_id: id }).toArray())).not.toMatch(/waits@|answers/);
+    const read = async () => (await compliance.officer('GET', `/requests/${id}`)).body;
+    await until(() => asked.length >= 2, 'the service is asked again');
+    await until(async () => (await read()).letters[0].mail === 'sent', 'the letter is sent');
+    const { letters, etag } = await read();
+    expect(letters).toMatchObject([{ sent_at: '2026-11-22T03:05:00.000Z', mail: 'sent' }]);
+    // What became of the mail is no change of the request that people work on.
+    expect(etag).toBe(request.etag);
+    const [letter] = letters;
+    expect(new Set(asked.map(({ key, link }) => `${key} ${link}`)).size).toBe(1);
+    expect(asked[0]?.key).toBe(letter.id);
+    expect(await mails.findOne({ request_id: id })).toMatchObject({ content: null });
+  } finally {
+    client.sendRequestAnswer = before;
+  }
 });
 
 it('the page is gone after 14 days, and a token of nobody opens none', async () => {

@@ -1,8 +1,6 @@
 import { Types } from 'mongoose';
 import type { Lang } from '@yinyom/contracts/constants';
 import { DAY_MS } from '@yinyom/contracts/durations';
-import type { identityInternal } from '@yinyom/contracts/internal/identity';
-import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import { ANSWER_PAGE_DAYS, ANSWER_PAGE_VIEWS } from '@yinyom/contracts/requests/closeRequests';
 import { REQUEST_FORM_PATH } from '@yinyom/contracts/requests/publicRequest';
 import type { ConsoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
@@ -10,11 +8,15 @@ import { composeLetter, letterWords, type LetterOf } from '@yinyom/texts/sentenc
 import { newToken, tokenHash } from '../register/formCodes';
 import type { Actor, RequestRecord, StoredLetter } from '../register/RequestRecord';
 import type { Seals } from '../register/seals';
+import type { MailContent } from './letterDelivery';
 import { letterHash } from './letterHash';
+import type { LetterMailStore } from './letterMail.store';
 
 interface Deps {
   seals: Seals;
-  identity: Pick<InternalHandlers<typeof identityInternal>, 'sendRequestAnswer'>;
+  mails: Pick<LetterMailStore, 'add'>;
+  /** Hands a stored mail over; a failure is tried again later. */
+  deliver(letterId: string): Promise<void>;
   /** Origin of an organization, for the link. */
   originOf: ConsoleHosts['originOf'];
   now(): Date;
@@ -23,12 +25,14 @@ interface Deps {
 /** A letter that was made, and how it goes to the person. */
 export interface MadeLetter {
   stored: StoredLetter;
-  /** Mails the link; nothing where the person wants paper, or has no mailbox. Call it once the letter is stored. */
+  /** Stores the mail with the link; nothing where the person wants paper, or has no mailbox. Call it before the letter is stored. */
+  post(): Promise<void>;
+  /** Hands the mail over. Call it once the letter is stored. */
   send(): Promise<void>;
 }
 
 /** Letters to persons: made whole, sealed, and sent as a link to a page that opens a few times. */
-export const createLetters = ({ seals, identity, originOf, now }: Deps) => ({
+export const createLetters = ({ seals, mails, deliver, originOf, now }: Deps) => ({
   make: (
     record: RequestRecord,
     organization: string,
@@ -55,7 +59,7 @@ export const createLetters = ({ seals, identity, originOf, now }: Deps) => ({
       sha256: letterHash(letter),
       created_at: at,
       created_by: by,
-      sent_at: token === null ? null : at,
+      sent_at: null,
       page:
         token === null
           ? null
@@ -70,11 +74,20 @@ export const createLetters = ({ seals, identity, originOf, now }: Deps) => ({
     };
     return {
       stored,
-      send: async () => {
+      post: async () => {
         if (token === null || !email) return;
         const link = `${originOf(record.organization_id)}${REQUEST_FORM_PATH}/answers/${token}?lang=${language}`;
-        const { organization_id, number } = record;
-        await identity.sendRequestAnswer({ organization_id, organization, email, language, number, link });
+        const content: MailContent = { organization, email, language, link };
+        await mails.add({
+          _id: String(stored._id),
+          organization_id: record.organization_id,
+          request_id: String(record._id),
+          content: seals.seal(record, JSON.stringify(content)),
+          created_at: at,
+        });
+      },
+      send: async () => {
+        if (token !== null) await deliver(String(stored._id));
       },
     };
   },

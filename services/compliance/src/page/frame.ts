@@ -10,14 +10,19 @@ button{font:inherit;padding:.6rem 1.4rem;margin-top:1rem;border:0;border-radius:
 :focus-visible{outline:3px solid #1d4ed8;outline-offset:2px}.wrong{color:#a11212;font-weight:600}.hint{color:#4a5263;margin:.25rem 0}
 .away{position:absolute;left:-9999px}dt{font-weight:600}dd{margin:0 0 .5rem;overflow-wrap:anywhere}`;
 
-/** Nothing loads, nothing runs, nobody frames it; the style is named by its hash. */
-export const PAGE_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Nothing loads, and the style and the one script of a page are named by their hashes. @param script absent: nothing runs */
+export const pagePolicy = (script?: string): string =>
+  [
+    "default-src 'none'",
+    `style-src ${hashOf(STYLE)}`,
+    ...(script === undefined ? [] : [`script-src ${hashOf(script)}`]),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+export const PAGE_POLICY = pagePolicy();
 
 /** A whole page. @param path of the page itself, for its other languages */
 export const frame = ({ lang, path }: { lang: Lang; path: string }, title: string, body: HtmlPart): string =>

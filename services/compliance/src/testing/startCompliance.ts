@@ -23,7 +23,7 @@ const PUBLISHED = {
   deleted: false,
 } as unknown as Awaited<ReturnType<ComplianceDeps['websites']['getPublishedSite']>>;
 
-interface Options extends Pick<ComplianceDeps, 'now' | 'patienceMs' | 'jobs' | 'ruleSets'> {
+interface Options extends Pick<ComplianceDeps, 'now' | 'patienceMs' | 'jobs' | 'ruleSets' | 'mailMs'> {
   logger?: Logger;
   /** DATA_SECRET. */
   ring?: KeyRing;
@@ -35,7 +35,7 @@ interface Options extends Pick<ComplianceDeps, 'now' | 'patienceMs' | 'jobs' | '
 
 /** The service on a real database over real HTTP, with an Admin, a Viewer who is the officer, and others. */
 export const startCompliance = async (options: Options = {}) => {
-  const { now, ring, logger, patienceMs, jobs, env, ruleSets } = options;
+  const { now, ring, logger, patienceMs, jobs, env, ruleSets, mailMs } = options;
   const database = options.database ?? (await startTestDatabase());
   const identity = identityStandIn();
   identity.memberships.push(
@@ -98,6 +98,7 @@ export const startCompliance = async (options: Options = {}) => {
     ...(jobs && { jobs }),
     ...(ruleSets && { ruleSets }),
     ...(patienceMs !== undefined && { patienceMs }),
+    ...(mailMs !== undefined && { mailMs }),
   });
   const harness = await startServiceHarness(service);
   const as =

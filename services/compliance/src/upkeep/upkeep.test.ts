@@ -37,9 +37,11 @@ afterAll(async () => {
 
 const stored = () => compliance.connection.collection('subject_requests');
 const requests = () => createRequestStore(compliance.connection);
+const letterMails = () => createStores(compliance.connection).letterMails;
 const purge = () =>
   createPurge({
     requests: requests(),
+    letterMails: letterMails(),
     list: createErasureList(file, logger),
     auditor: { bySystem: async () => {} },
     logger,
@@ -82,8 +84,8 @@ it('after its time a request has nothing personal, in a restored backup neither;
   if (!backup) throw new Error('there was no request');
   await stored().replaceOne({ _id: backup._id }, backup);
   const lines = readErasures(readFileSync(file, 'utf8')).filter(isRequestPurge);
-  expect(await purgeAgain(lines, requests())).toEqual({ lines: 1, erased: 1, unknown: 0 });
-  expect(await purgeAgain(lines, requests())).toEqual({ lines: 1, erased: 0, unknown: 0 });
+  expect(await purgeAgain(lines, requests(), letterMails())).toEqual({ lines: 1, erased: 1, unknown: 0 });
+  expect(await purgeAgain(lines, requests(), letterMails())).toEqual({ lines: 1, erased: 0, unknown: 0 });
   const again = await stored().findOne({ _id: backup._id });
   expect([again?.['personal'], again?.['email_hash'], again?.['timeline']]).toEqual([null, null, []]);
 });

@@ -67,6 +67,8 @@ export const createMailService = (
       if (delivery) delivery.wake();
       else mails.inc({ outcome: 'kept' });
     },
+    /** What became of a mail that was written once. */
+    outcomeOf: store.outcomeOf,
     /** The outbox, newest first. */
     listOutbox: async () => sealed.openAll(await store.listKept(OUTBOX_LENGTH)),
     /** Takes mails that lead to one of these websites out of the outbox. */

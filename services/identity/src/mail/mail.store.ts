@@ -1,4 +1,5 @@
 import { trusted, type Connection, type Types } from 'mongoose';
+import type { MailOutcome } from '@yinyom/contracts/internal/requestMails';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import type { RenderedMail } from './renderMail';
@@ -58,11 +59,16 @@ schema.index({ created_at: 1 }, { expireAfterSeconds: WEEK_SECONDS });
 interface MailKey {
   _id: string;
   created_at: Date;
+  /** What became of it; absent while it waits. */
+  outcome?: 'sent' | 'failed';
+  ended_at?: Date;
 }
 const KEY_SECONDS = 30 * 86_400;
 const keySchema = schemaOf<MailKey>()({
   _id: { type: String, required: true },
   created_at: { type: Date, required: true },
+  outcome: { type: String, enum: ['sent', 'failed'] },
+  ended_at: Date,
 });
 keySchema.index({ created_at: 1 }, { expireAfterSeconds: KEY_SECONDS });
 
@@ -70,6 +76,10 @@ keySchema.index({ created_at: 1 }, { expireAfterSeconds: KEY_SECONDS });
 export const createMailStore = (database: Connection) => {
   const mails = database.model<MailRecord>('Mail', schema, 'mails');
   const keys = database.model<MailKey>('MailKey', keySchema, 'mail_keys');
+  const end = async (key: string | undefined, outcome: 'sent' | 'failed'): Promise<void> => {
+    if (key !== undefined)
+      await keys.updateOne({ _id: key }, { $set: { outcome, ended_at: new Date() } }).exec();
+  };
   return {
     add: async (
       mail: RenderedMail & Pick<MailRecord, 'to' | 'kind' | 'unsubscribe' | 'sender'>,
@@ -114,8 +124,23 @@ export const createMailStore = (database: Connection) => {
         .exec(),
     reschedule: (id: Types.ObjectId, nextTry: Date) =>
       mails.updateOne({ _id: id }, { $set: { next_try_at: nextTry } }).exec(),
-    giveUp: (id: Types.ObjectId) =>
-      mails.updateOne({ _id: id }, { $set: { status: 'failed', text: '-', html: '-' } }).exec(),
+    giveUp: async ({ _id, key }: Pick<MailRecord, '_id' | 'key'>): Promise<void> => {
+      await mails.updateOne({ _id }, { $set: { status: 'failed', text: '-', html: '-' } }).exec();
+      await end(key, 'failed');
+    },
+    /** The mail server took it. Its key says so before the mail is gone. */
+    sent: async ({ _id, key }: Pick<MailRecord, '_id' | 'key'>): Promise<void> => {
+      await end(key, 'sent');
+      await mails.deleteOne({ _id }).exec();
+    },
+    /** What became of a mail that was stored once. One that is gone without a word was too old to be sent. */
+    outcomeOf: async (key: string): Promise<MailOutcome> => {
+      const mail = await mails.findOne({ key }, { status: 1 }).lean<Pick<MailRecord, 'status'>>().exec();
+      const known = await keys.findById(key).lean<MailKey>().exec();
+      if (known?.outcome) return { state: known.outcome, at: known.ended_at?.toISOString() ?? null };
+      if (mail?.status === 'queued' || mail?.status === 'held') return { state: 'waiting', at: null };
+      return { state: mail?.status === 'kept' ? 'kept' : 'failed', at: null };
+    },
     remove: (id: Types.ObjectId) => mails.deleteOne({ _id: id }).exec(),
     /** Mails that are kept for reading here, newest first. @param most 0: all of them */
     listKept: (most = 0) =>

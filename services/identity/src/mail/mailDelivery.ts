@@ -69,11 +69,11 @@ export const startMailDelivery = (
       const { to, subject, text, html, unsubscribe } = sealed.open(mail);
       const headers = listHeaders(unsubscribe);
       await transport.sendMail({ to, subject, text, html, headers, ...(await envelopeOf(mail)) });
-      await store.remove(mail._id);
+      await store.sent(mail);
       mails.inc({ outcome: 'sent' });
     } catch (error) {
       mails.inc({ outcome: mail.tries >= MAX_TRIES ? 'given_up' : 'retried' });
-      if (mail.tries >= MAX_TRIES) await store.giveUp(mail._id);
+      if (mail.tries >= MAX_TRIES) await store.giveUp(mail);
       else await store.reschedule(mail._id, new Date(Date.now() + waitAfter(mail.tries)));
       logger.warn({ err: error, mail: mail._id, tries: mail.tries }, 'mail not delivered');
     }

@@ -29,10 +29,12 @@ export const createRequestMail = (
     return null;
   },
 
-  sendRequestAnswer: async ({ organization_id, organization, email, language, number, link }) => {
+  sendRequestAnswer: async ({ organization_id, organization, email, language, number, link, key }) => {
+    const once = key === undefined ? undefined : `request answer ${key}`;
     const values = { organization, number, link };
-    await mail.send({ email, locale: language }, 'request_answer', values, aboutOf(organization_id));
-    return null;
+    const more = { ...aboutOf(organization_id), ...(once !== undefined && { once }) };
+    await mail.send({ email, locale: language }, 'request_answer', values, more);
+    return once === undefined ? null : mail.outcomeOf(once);
   },
 
   sendRequestNews: async ({ organization_id, user_ids, number, due_at }) => {

@@ -232,7 +232,7 @@ export const createAlertStore = (database: Connection) => {
         .lean(),
 
     /**
-     * Alerts that nobody takes care of, by website, of some organizations, without those of rules that are hidden there.
+     * Alerts without an assignee, by website, of some organizations, without those of rules that are hidden there.
      */
     countRaised: async (places: readonly { organization_id: string; hidden: readonly AlertRule[] }[]) => {
       if (places.length === 0) return [];
