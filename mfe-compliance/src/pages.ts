@@ -15,7 +15,7 @@ const forOfficers = { layout: 'default', role: ROLES.admin, flag: 'dpo' } as con
 /** What this remote says about itself; the build writes it into the release. */
 export const declared = declareRemote({
   name: 'mfe_compliance',
-  namespaces: ['compliance', 'compliance_requests'],
+  namespaces: ['compliance', 'compliance_requests', 'compliance_registers'],
   slots: [],
   pages: [
     {
@@ -28,5 +28,15 @@ export const declared = declareRemote({
     { path: '/requests/figures', ...forOfficers, title: titles.figures },
     { path: '/requests/settings', ...forOfficers, title: titles.settings },
     { path: '/requests/:id', ...forOfficers, title: titles.request },
+    {
+      path: '/compliance/papers',
+      ...forOfficers,
+      title: titles.papers,
+      menu: { group: 'dashboard', order: 42, icon: 'shield' },
+    },
+    { path: '/compliance/papers/officer', ...forOfficers, title: titles.officer },
+    { path: '/compliance/papers/transfers', ...forOfficers, title: titles.transfers },
+    { path: '/compliance/papers/security', ...forOfficers, title: titles.security },
+    { path: '/compliance/papers/training', ...forOfficers, title: titles.training },
   ],
 });

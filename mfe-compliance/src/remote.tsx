@@ -21,6 +21,26 @@ const RequestSettingsPage = lazyPart(
   () => import('./pages/RequestSettingsPage').then((file) => file.RequestSettingsPage),
   ErrorState,
 );
+const ReadinessPage = lazyPart(
+  () => import('./pages/ReadinessPage').then((file) => file.ReadinessPage),
+  ErrorState,
+);
+const OfficerPage = lazyPart(
+  () => import('./pages/OfficerPage').then((file) => file.OfficerPage),
+  ErrorState,
+);
+const TransfersPage = lazyPart(
+  () => import('./pages/TransfersPage').then((file) => file.TransfersPage),
+  ErrorState,
+);
+const SecurityPage = lazyPart(
+  () => import('./pages/SecurityPage').then((file) => file.SecurityPage),
+  ErrorState,
+);
+const TrainingPage = lazyPart(
+  () => import('./pages/TrainingPage').then((file) => file.TrainingPage),
+  ErrorState,
+);
 
 /** The public face of this remote; the shell loads it at run time. */
 export const remote = defineRemote({
@@ -33,5 +53,10 @@ export const remote = defineRemote({
     { path: '/requests/figures', element: <RequestFiguresPage /> },
     { path: '/requests/settings', element: <RequestSettingsPage /> },
     { path: '/requests/:id', element: <RequestPage /> },
+    { path: '/compliance/papers', element: <ReadinessPage /> },
+    { path: '/compliance/papers/officer', element: <OfficerPage /> },
+    { path: '/compliance/papers/transfers', element: <TransfersPage /> },
+    { path: '/compliance/papers/security', element: <SecurityPage /> },
+    { path: '/compliance/papers/training', element: <TrainingPage /> },
   ],
 } satisfies RemoteOf<typeof declared>);
