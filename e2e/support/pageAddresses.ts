@@ -39,7 +39,7 @@ export const WEBSITES: Record<string, readonly string[]> = {
   '/review': ['/review'],
   '/review/:id': ['/review/:id'],
 };
-/** The other pages of a signed-in user. `:requestId` is a request of a data subject. */
+/** The other pages of a signed-in user. `:requestId` is a request of a data subject, `:activityId` an activity of the record. */
 export const SIGNED_IN: Record<string, readonly string[]> = {
   '/dashboard': ['/dashboard'],
   '/alerts': ['/alerts'],
@@ -55,10 +55,15 @@ export const SIGNED_IN: Record<string, readonly string[]> = {
   '/compliance/papers/transfers': ['/compliance/papers/transfers'],
   '/compliance/papers/security': ['/compliance/papers/security'],
   '/compliance/papers/training': ['/compliance/papers/training'],
+  '/compliance/record': ['/compliance/record'],
+  '/compliance/record/new': ['/compliance/record/new'],
+  '/compliance/record/exemption': ['/compliance/record/exemption'],
+  '/compliance/record/:id': ['/compliance/record/:activityId'],
   '/user': ['/user'],
   '/user/organization': ['/user/organization'],
   '/user/keys': ['/user/keys'],
   '/user/audit': ['/user/audit'],
+  '/user/brand': ['/user/brand'],
   '/user/webhooks': ['/user/webhooks'],
   '/account': ['/account'],
   '/twofa/registration': ['/twofa/registration'],

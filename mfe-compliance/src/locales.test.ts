@@ -3,3 +3,7 @@ import { testLocales } from '@yinyom/testing/testLocales';
 
 testLocales(path.join(__dirname, '../locales'));
 testLocales(path.join(__dirname, '../locales/papers'));
+
+describe('of the record of processing', () => {
+  testLocales(path.join(__dirname, '../locales/record'));
+});

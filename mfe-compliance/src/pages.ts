@@ -15,7 +15,13 @@ const forOfficers = { layout: 'default', role: ROLES.admin, flag: 'dpo' } as con
 /** What this remote says about itself; the build writes it into the release. */
 export const declared = declareRemote({
   name: 'mfe_compliance',
-  namespaces: ['compliance', 'compliance_requests', 'compliance_registers'],
+  namespaces: [
+    'compliance',
+    'compliance_requests',
+    'compliance_record',
+    'compliance_paper',
+    'compliance_registers',
+  ],
   slots: [],
   pages: [
     {
@@ -38,5 +44,14 @@ export const declared = declareRemote({
     { path: '/compliance/papers/transfers', ...forOfficers, title: titles.transfers },
     { path: '/compliance/papers/security', ...forOfficers, title: titles.security },
     { path: '/compliance/papers/training', ...forOfficers, title: titles.training },
+    {
+      path: '/compliance/record',
+      ...forOfficers,
+      title: titles.record,
+      menu: { group: 'dashboard', order: 44, icon: 'report' },
+    },
+    { path: '/compliance/record/new', ...forOfficers, title: titles.activity_new },
+    { path: '/compliance/record/exemption', ...forOfficers, title: titles.exemption },
+    { path: '/compliance/record/:id', ...forOfficers, title: titles.activity },
   ],
 });

@@ -42,6 +42,20 @@ const TrainingPage = lazyPart(
   ErrorState,
 );
 
+const RecordPage = lazyPart(() => import('./pages/RecordPage').then((file) => file.RecordPage), ErrorState);
+const NewActivityPage = lazyPart(
+  () => import('./pages/NewActivityPage').then((file) => file.NewActivityPage),
+  ErrorState,
+);
+const ExemptionPage = lazyPart(
+  () => import('./pages/ExemptionPage').then((file) => file.ExemptionPage),
+  ErrorState,
+);
+const ActivityPage = lazyPart(
+  () => import('./pages/ActivityPage').then((file) => file.ActivityPage),
+  ErrorState,
+);
+
 /** The public face of this remote; the shell loads it at run time. */
 export const remote = defineRemote({
   name: 'mfe_compliance',
@@ -58,5 +72,9 @@ export const remote = defineRemote({
     { path: '/compliance/papers/transfers', element: <TransfersPage /> },
     { path: '/compliance/papers/security', element: <SecurityPage /> },
     { path: '/compliance/papers/training', element: <TrainingPage /> },
+    { path: '/compliance/record', element: <RecordPage /> },
+    { path: '/compliance/record/new', element: <NewActivityPage /> },
+    { path: '/compliance/record/exemption', element: <ExemptionPage /> },
+    { path: '/compliance/record/:id', element: <ActivityPage /> },
   ],
 } satisfies RemoteOf<typeof declared>);

@@ -33,15 +33,15 @@ const Part = styled(NavLink)`
 
 interface AreaNavProps {
   label: string;
-  parts: readonly { path: string; name: string }[];
+  parts: readonly { path: string; text: string }[];
 }
 
 /** Parts of an area, each with an address of its own. */
 export const AreaNav = ({ label, parts }: AreaNavProps) => (
   <Nav aria-label={label}>
-    {parts.map(({ path, name }) => (
+    {parts.map(({ path, text }) => (
       <Part key={path} to={path} end>
-        {name}
+        {text}
       </Part>
     ))}
   </Nav>

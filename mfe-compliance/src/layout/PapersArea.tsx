@@ -26,7 +26,7 @@ export const PapersArea = ({ title, lead, actions, children }: PapersAreaProps) 
   return (
     <>
       <PageHeader title={title} note={lead} actions={actions} />
-      <AreaNav label={t('nav.label')} parts={PARTS.map(({ path, text }) => ({ path, name: t(text) }))} />
+      <AreaNav label={t('nav.label')} parts={PARTS.map(({ path, text }) => ({ path, text: t(text) }))} />
       {children}
     </>
   );

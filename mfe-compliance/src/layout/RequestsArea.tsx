@@ -32,7 +32,7 @@ export const RequestsArea = ({ title, lead, children }: RequestsAreaProps) => {
           </ButtonLink>
         }
       />
-      <AreaNav label={t('nav.label')} parts={PARTS.map(({ path, text }) => ({ path, name: t(text) }))} />
+      <AreaNav label={t('nav.label')} parts={PARTS.map(({ path, text }) => ({ path, text: t(text) }))} />
       {children}
     </>
   );

@@ -1,6 +1,7 @@
-import { confirmDialog, problemCodes, toast, useForm, useLeaveGuard } from '@yinyom/mfe-kit';
+import { problemCodes, toast, useForm } from '@yinyom/mfe-kit';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
+import { useLeaveQuestion } from '../form/useLeaveQuestion';
 import { useComplianceTexts } from '../texts/useComplianceTexts';
 
 interface Rules<Stored, Values> {
@@ -26,13 +27,7 @@ export const useStatementForm = <Stored extends { etag: string }, Values extends
   const [error, setError] = useState<unknown>(null);
   const form = useForm(valuesOf(stored), { schema, ...(fieldOf && { fieldOf }) });
   const isChanged = JSON.stringify(form.values) !== JSON.stringify(valuesOf(stored));
-  useLeaveGuard(isChanged && !busy, (leave) => {
-    void confirmDialog({
-      title: t('leave.title'),
-      text: t('leave.text'),
-      confirm: t('leave.confirm'),
-    }).then((goAhead) => goAhead && leave());
-  });
+  useLeaveQuestion(isChanged && !busy);
   const take = (latest: Stored) => {
     setStored(latest);
     form.change(valuesOf(latest));

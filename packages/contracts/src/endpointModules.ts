@@ -11,6 +11,7 @@ import * as consentsMonthlyReport from './consents/monthlyReport';
 import * as consentsOverview from './consents/overview';
 import * as consentsOwnRecord from './consents/ownRecord';
 import * as consentsPortfolio from './consents/portfolio';
+import * as consentsPortfolioReport from './consents/portfolioReport';
 import * as consentsProof from './consents/proof';
 import * as consentsRefusedAlone from './consents/refusedAlone';
 import * as consentsSummary from './consents/summary';
@@ -21,9 +22,11 @@ import * as groupsGroupPublication from './groups/groupPublication';
 import * as groupsGroupTag from './groups/groupTag';
 import * as groupsInheritance from './groups/inheritance';
 import * as identityAccount from './identity/account';
+import * as identityAgentConfirmations from './identity/agentConfirmations';
 import * as identityAgreement from './identity/agreement';
 import * as identityApiKeys from './identity/apiKeys';
 import * as identityAuditLog from './identity/auditLog';
+import * as identityBrand from './identity/brand';
 import * as identityClosing from './identity/closing';
 import * as identityGuest from './identity/guest';
 import * as identityNewPassword from './identity/newPassword';
@@ -44,6 +47,8 @@ import * as notifyDeliveries from './notify/deliveries';
 import * as notifyWebhooks from './notify/webhooks';
 import * as papersActivities from './papers/activities';
 import * as papersExemption from './papers/exemption';
+import * as papersIncidentPapers from './papers/incidentPapers';
+import * as papersIncidents from './papers/incidents';
 import * as papersOfficer from './papers/officer';
 import * as papersPaperScans from './papers/paperScans';
 import * as papersProcessingRecord from './papers/processingRecord';
@@ -107,6 +112,7 @@ export const ENDPOINT_MODULES = {
     consentsOverview,
     consentsOwnRecord,
     consentsPortfolio,
+    consentsPortfolioReport,
     consentsProof,
     consentsRefusedAlone,
     consentsSummary,
@@ -123,9 +129,11 @@ export const ENDPOINT_MODULES = {
   },
   identity: {
     identityAccount,
+    identityAgentConfirmations,
     identityAgreement,
     identityApiKeys,
     identityAuditLog,
+    identityBrand,
     identityClosing,
     identityGuest,
     identityNewPassword,
@@ -152,6 +160,8 @@ export const ENDPOINT_MODULES = {
   papers: {
     papersActivities,
     papersExemption,
+    papersIncidentPapers,
+    papersIncidents,
     papersOfficer,
     papersPaperScans,
     papersProcessingRecord,

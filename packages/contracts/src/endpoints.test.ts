@@ -51,7 +51,7 @@ it('a reviewer reaches the own account and the pages of a review, and of all oth
 
 describe('calls that take API keys', () => {
   const CLOSED =
-    /^\/(?:guest|me(?!\/applications$)|organizations(?!\/:id\/(?:users|auditLogs|cookies|webhooks|alert-settings|requests|request-settings|activities|exemption|processingRecord|officer|readiness|security-measures|trainings|transfers)\b)|mf)\b|reviews?(?:\/remarks(?:\/:remarkId)?)?$/;
+    /^\/(?:guest|me(?!\/applications$)|organizations(?!\/:id\/(?:users|auditLogs|cookies|webhooks|alert-settings|requests|request-settings|activities|exemption|processingRecord|incidents|officer|readiness|security-measures|trainings|transfers)\b)|mf)\b|reviews?(?:\/remarks(?:\/:remarkId)?)?$/;
 
   it('are those of signed-in people alone, and none about logins, factors, sessions, keys or what only people may say', () => {
     const open = endpoints.filter(({ scope }) => scope !== undefined && scope !== ANY_SCOPE);
@@ -59,9 +59,12 @@ describe('calls that take API keys', () => {
     expect(open.map(({ path }) => path).filter((path) => CLOSED.test(path))).toEqual([]);
   });
 
-  it('no matter with which scopes: the one that says what the key is', () => {
+  it('no matter with which scopes: what the key is, and what became of what it asked people for', () => {
     const always = endpoints.filter(({ scope }) => scope === ANY_SCOPE);
-    expect(always.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /key']);
+    expect(always.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /key',
+      'GET /key/confirmations/:confirmationId',
+    ]);
   });
 
   it('everything else of people takes one', () => {

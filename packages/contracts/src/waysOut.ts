@@ -62,6 +62,8 @@ const live: Record<`live.${LiveEvent['event']}`, WayOut> = {
 const documents = {
   'document.getMonthlyReportPdf': application('reports:read'),
   'document.getPortfolioCsv': application('reports:read'),
+  'document.previewPortfolioReport': application('reports:read'),
+  'document.getPortfolioReportPdf': application('reports:read'),
   'document.getDayRecordPdf': application(
     'templates:read',
     'reports:read',
@@ -81,6 +83,9 @@ const documents = {
   'document.getSignedLetter': organization('papers:read'),
   'document.getTrainingList': organization('papers:read'),
   'document.getProcessingRecordPdf': organization('papers:read'),
+  'document.getOfficeNoticePdf': organization('papers:read'),
+  'document.getPersonsNoticePdf': organization('papers:read'),
+  'document.getIncidentReportPdf': organization('papers:read'),
 } satisfies Record<`document.${string}`, WayOut>;
 
 /** Mails that carry data of websites or of the organization; all others are about the reader's own account. */

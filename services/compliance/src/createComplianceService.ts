@@ -24,6 +24,8 @@ import { bindFormRoutes } from './form/form.routes';
 import { createFormPages } from './form/formPages';
 import { createFormService } from './form/form.service';
 import { createDocuments } from './createDocuments';
+import type { EvidenceSources } from './incidents/evidence.service';
+import { createIncidents } from './incidents/createIncidents';
 import { createStores, type Stores } from './createStores';
 import { createAnswerService } from './letters/answer.service';
 import { createAnswerPages } from './letters/answerPages';
@@ -37,6 +39,7 @@ import { createExpire } from './upkeep/expire';
 import { createPurge } from './upkeep/purge';
 import { createRemind } from './upkeep/remind';
 import { resealRequests } from './upkeep/reseal';
+import { resealIncidents } from './upkeep/resealIncidents';
 import { startUpkeep, UPKEEP_MS } from './upkeep/startUpkeep';
 import { createTidy } from './upkeep/tidy';
 
@@ -46,7 +49,7 @@ export interface ComplianceDeps extends ServiceDeps {
     InternalHandlers<typeof websitesInternal>,
     'getPublishedSite' | 'websiteFacts' | 'listApplicationIds'
   >;
-  consents: CertificateSigner;
+  consents: CertificateSigner & EvidenceSources['consents'];
   /** For tests: the time, where days have to pass. */
   now?: () => Date;
   /** For tests: how often upkeep runs, in milliseconds. */
@@ -117,13 +120,21 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   const form = createFormService({ ...deps, ...stores, seals, newRequest, now });
   bindFormRoutes(bind, form);
   const documents = createDocuments({ deps, stores, bind, access, auditor, seals, scans, now });
+  const parted = { ring: secrets.DATA_SECRET, stores, bind, access, auditor, now };
+  const incidents = createIncidents({ deps, ...parted });
+  await skipDamaged('incidents', logger, () => resealIncidents(stores.incidents, incidents.seals, logger));
   bindSettingsRoutes(bind, { settings, auditor, assignee: access.assignee, now });
 
   return {
     name: 'compliance',
     router,
     contract: complianceInternal,
-    internal: createOutbox(database, ['subject_requests']),
+    internal: {
+      ...createOutbox(database, ['subject_requests']),
+      ...incidents.internal,
+      watchRequests: ({ organization_id, unassigned_before }) =>
+        requests.watched(organization_id, new Date(unassigned_before), now()),
+    },
     pages: Router().use(
       createAnswerPages(answers),
       createFormPages({ form, ring: secrets.DATA_SECRET, now }),
@@ -132,6 +143,7 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
     close: async () => {
       await upkeep.stop();
       await documents.close();
+      await incidents.close();
     },
   };
 };

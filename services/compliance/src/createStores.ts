@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { createCounters } from '@yinyom/service-kit/database/createCounters';
 import { createUnverifiedStore } from './form/unverified.store';
+import { createIncidentStore } from './incidents/incident.store';
 import { createActivityStore } from './processing-record/activity.store';
 import { createExemptionStore } from './processing-record/exemption.store';
 import { createNumberStore } from './register/number.store';
@@ -20,6 +21,7 @@ export const createStores = (database: Connection) => ({
   exemptions: createExemptionStore(database),
   statements: createStatementStore(database),
   trainings: createTrainingStore(database),
+  incidents: createIncidentStore(database),
   paperFiles: createPaperFileStore(database),
   /** Codes that went to a mailbox. */
   counters: createCounters(database, 'request_mailboxes'),

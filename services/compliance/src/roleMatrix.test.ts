@@ -22,6 +22,7 @@ type Entered = Awaited<ReturnType<Compliance['enter']>> & { taskId: string };
 const BODIES: Record<string, object | undefined> = {
   listSubjectRequests: undefined,
   getSubjectRequestFigures: undefined,
+  listOfficers: undefined,
   getSubjectRequest: undefined,
   getRequestSettings: undefined,
   removeRequestTask: undefined,
@@ -68,6 +69,15 @@ const BODIES: Record<string, object | undefined> = {
   saveTransferRegister: { no_transfers: true },
   saveSecurityMeasures: { measures: { physical: 'x' } },
   addTraining: { kind: 'training', subject: 'x', held_on: '2026-01-15' },
+  listIncidents: undefined,
+  getIncident: undefined,
+  getIncidentEvidence: undefined,
+  getOfficeNoticePdf: undefined,
+  getPersonsNoticePdf: undefined,
+  getIncidentReportPdf: undefined,
+  createIncident: { what_happened: 'x', aware_at: '2026-11-01T03:00:00Z' },
+  updateIncident: { how_it_happened: 'x' },
+  addIncidentEntry: { kind: 'note', text: 'x' },
   saveExemptionCheck: { kind: 'other', within_size: null, risky: null, occasional: null, sensitive: null },
 };
 
@@ -151,6 +161,12 @@ const withScans = async (): Promise<{ tid: string }> => {
   return { tid: body.id };
 };
 let scanned: ReturnType<typeof withScans> | null = null;
+/** An incident of ours. */
+const ourIncident = async (): Promise<string> => {
+  const body = BODIES['createIncident'];
+  return (await compliance.officer('POST', `/organizations/${OURS}/incidents`, body)).body.id;
+};
+let incident: ReturnType<typeof ourIncident> | null = null;
 const OF_COMPLETED = ['getRequestLetterPdf', 'getErasureCertificate', 'getErasureCertificatePdf'];
 let ended: Promise<string> | null = null;
 
@@ -177,10 +193,13 @@ const send = async (endpoint: AnyEndpoint, kind: Kind): Promise<number> => {
   if (statement !== undefined && isLetIn)
     ifMatch = (await compliance.officer('GET', `/organizations/${OURS}/${statement}`)).body.etag;
   const { tid } = await (scanned ??= withScans());
+  const iid = await (incident ??= ourIncident());
+  if (endpoint.name === 'updateIncident' && isLetIn)
+    ifMatch = (await compliance.officer('GET', `/organizations/${OURS}/incidents/${iid}`)).body.etag;
   const user = USERS[kind];
   const { status } = await compliance.send(
     endpoint.method,
-    endpoint.path.replace(':id', target).replace(':taskId', taskId).replace(':aid', aid).replace(':tid', tid),
+    endpoint.path.replace(':id', target).replace(':taskId', taskId).replace(':aid', aid).replace(':tid', tid).replace(':iid', iid),
     {
       ...(user && { token: compliance.tokenFor(user, `session-of-${user}`) }),
       ...(BODIES[endpoint.name] && { body: BODIES[endpoint.name] }),

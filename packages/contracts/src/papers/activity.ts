@@ -13,7 +13,7 @@ import {
   WRITABLE_ITEMS,
 } from './paperItems';
 
-const perLanguage = <T extends z.ZodMiniType>(one: T) => {
+export const perLanguage = <T extends z.ZodMiniType>(one: T) => {
   const field = z.optional(one);
   return z.strictObject({ th: field, en: field, cn: field, jp: field, kh: field });
 };

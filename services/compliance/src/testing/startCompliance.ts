@@ -50,7 +50,11 @@ export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Op
     [THEIRS]: [sampleWebsite('d'.repeat(24), 'other.example.com')],
   };
   /** Own websites that there are besides; a test may change it. */
-  const compliance = { undescribed: 0 };
+  const compliance = {
+    undescribed: 0,
+    /** Figures of each website. */
+    hours: [] as Awaited<ReturnType<ComplianceDeps['consents']['watchFigures']>>['hours'],
+  };
   /** What was signed. */
   const signed: Record<string, unknown>[] = [];
   const connection = await database.connect('compliance');
@@ -72,6 +76,8 @@ export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Op
         signed.push(content);
         return { key_id: 'key-of-tests', keys: [], signature: 'c2lnbmVk' };
       },
+      watchChain: async () => ({ ok: true }),
+      watchFigures: async () => ({ hours: compliance.hours, shown_at: null }),
     },
     ...(now && { now }),
     ...(patienceMs !== undefined && { patienceMs }),

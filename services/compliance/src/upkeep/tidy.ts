@@ -12,6 +12,7 @@ interface Deps {
   exemptions: OfOrganizations;
   statements: OfOrganizations;
   trainings: OfOrganizations;
+  incidents: OfOrganizations;
   paperFiles: OfOrganizations;
   numbers: Pick<OfOrganizations, 'removeOf'>;
   unverified: Pick<OfOrganizations, 'removeOf'>;
@@ -21,7 +22,7 @@ interface Deps {
 
 /** Removes everything of organizations that were closed. What finds them goes last, so that a half-done removal is found again. */
 export const createTidy = ({ identity, ...stores }: Deps) => {
-  const registers = [stores.statements, stores.trainings];
+  const registers = [stores.statements, stores.trainings, stores.incidents];
   const found = [stores.requests, stores.activities, stores.exemptions, stores.paperFiles, ...registers];
   const others = [stores.settings, stores.unverified, stores.numbers];
   return async (): Promise<void> => {

@@ -10,6 +10,7 @@ import { OURS } from '@yinyom/testing/identityStandIn';
 import { createUnverifiedStore } from '../form/unverified.store';
 import { createActivityStore } from '../processing-record/activity.store';
 import { createExemptionStore } from '../processing-record/exemption.store';
+import { createIncidentStore } from '../incidents/incident.store';
 import { createNumberStore } from '../register/number.store';
 import { createRequestStore } from '../register/request.store';
 import { createSeals } from '../register/seals';
@@ -116,6 +117,7 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     exemptions: createExemptionStore(compliance.connection),
     statements: createStatementStore(compliance.connection),
     trainings: createTrainingStore(compliance.connection),
+    incidents: createIncidentStore(compliance.connection),
     paperFiles: createPaperFileStore(compliance.connection),
   };
   const tidy = (open: boolean) =>
@@ -141,8 +143,12 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     Buffer.from('%PDF'),
     { kind: 'system', id: '', name: '' },
   );
+  await compliance.officer('POST', `/organizations/${OURS}/incidents`, {
+    what_happened: 'A lost laptop',
+    aware_at: now.toISOString(),
+  });
   await tidy(true);
-  const found = ['subject_requests', 'processing_activities', 'record_exemptions', 'paper_files'];
+  const found = ['subject_requests', 'processing_activities', 'record_exemptions', 'paper_files', 'incidents'];
   for (const name of [...found, 'paper_statements', 'paper_trainings'])
     expect([name, await compliance.connection.collection(name).countDocuments()]).not.toEqual([name, 0]);
   await tidy(false);
@@ -154,6 +160,7 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     'record_exemptions',
     'paper_statements',
     'paper_trainings',
+    'incidents',
     'paper_files',
   ];
   const left = collections.map((name) => compliance.connection.collection(name).countDocuments());

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoints } from '@yinyom/contracts/endpoints';
+import { endpoints } from '../endpoints';
 import { exampleOf } from './exampleOf';
-import { schemaOf } from './openApiDocument';
+import { schemaOf } from './schemaOf';
 
 /** Every text of a schema that has a pattern. */
 const textsOf = (schema: z.ZodMiniType): z.ZodMiniType<unknown, string>[] => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PNG } from 'pngjs';
 import { LOGO_MAX_BYTES } from '@yinyom/contracts/websites/logo';
-import { invalidField } from '@yinyom/service-kit/AppError';
+import { invalidField } from '../AppError';
 import { decodeBase64 } from './decodeBase64';
 import { encodePng } from './encodePng';
 

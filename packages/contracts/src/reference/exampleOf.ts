@@ -1,4 +1,4 @@
-import { wordsOf } from '@yinyom/contracts/reference/wordsOf';
+import { wordsOf } from './wordsOf';
 
 /** JSON Schema as zod writes it, as far as it is read here. */
 export interface JsonSchema {
@@ -23,6 +23,8 @@ export interface JsonSchema {
   allOf?: JsonSchema[];
   description?: string;
   examples?: unknown[];
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
 }
 
 const ID = '66f0c2a9e13b5d7f8a901234';

@@ -1,4 +1,4 @@
-import { LOGO_MAX_BYTES } from '@yinyom/contracts/websites/logo';
+import { LOGO_MAX_BYTES } from './logo';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
