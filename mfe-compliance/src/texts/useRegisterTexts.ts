@@ -8,8 +8,11 @@ registerTexts(
       import(`../../locales/papers/${lang}.json`),
       import(`./registers/${lang}.ts`),
     ]);
-    const processing = { ...texts.field.processing, exemption: page.readiness.exemption };
-    return { default: { ...page, ...texts, field: { ...texts.field, processing } } };
+    const { exemption, no_transfers } = page.readiness;
+    const processing = { ...texts.field.processing, exemption };
+    // A missing statement is not called by the words of the statement.
+    const transfers = { ...texts.field.transfers, no_transfers };
+    return { default: { ...page, ...texts, field: { ...texts.field, processing, transfers } } };
   },
   'mfe_compliance',
 );
