@@ -11,7 +11,7 @@ const digestOf = (subject: string, lang: string): string => {
 };
 
 const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
-  alert: ['fd4128eec35d8b7a', 'b236de5f5bc033eb', '91a972702d7ead67', 'b7f15006d7fbe422', 'f794c93b0d8427b1'],
+  alert: ['73b60e35660a5aa7', 'a5238a7eea01aa14', 'edd2efaf70a94350', '9ba32ee7a8b45f2b', '6c029b840cb2d859'],
   banner: [
     'e3be4fa82e23eb74',
     'b18c666a19ae81e6',
@@ -101,11 +101,6 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
   leak: ['fe1431f3b71ddb7e', '9e85e0a9713d9d69', '77db7bd61022384a', 'a517421f425bd428', 'a6e94a2e608f7e3b'],
   mail: ['370d5349577641fa', '25a9ac3937bb8100', '7b1ca4ca8e37db75', 'dd59e41fed098749', '951f7e71d4c7e0f3'],
   message: [
-    '6d788c5b2bd625dd',
-    'ef795e29fcb7dd3e',
-    '0466d2e8d3d3b5d2',
-    '7763641a49ef04d1',
-    '9e7a8f5914f66d8c',
     '5535136712261998',
     '35a5b03440a4f80e',
     'bb5b72bf0f98e5a8',

@@ -8,7 +8,7 @@ import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
 import { skipDamaged } from '@yinyom/service-kit/database/skipDamaged';
 import { createErasureList, erasuresFile } from '@yinyom/service-kit/erasures/erasureList';
 import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
-import { routeBinder } from '@yinyom/service-kit/http/route';
+import { routeBinder, type RouteBinder } from '@yinyom/service-kit/http/route';
 import { migrate } from '@yinyom/service-kit/migrations/migrate';
 import { createOutbox } from '@yinyom/service-kit/outbox/createOutbox';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
@@ -32,7 +32,7 @@ import { createAnswerPages } from './letters/answerPages';
 import type { CertificateSigner } from './letters/certificate.service';
 import { createLetters } from './letters/createLetters';
 import { createNewRequest } from './register/newRequest';
-import { createSeals } from './register/seals';
+import { createSeals, type Seals } from './register/seals';
 import { bindSettingsRoutes } from './settings/settings.routes';
 import { createSignedScans } from './signed-scans/createSignedScans';
 import { createExpire } from './upkeep/expire';
@@ -81,6 +81,23 @@ const upkeepOf = (
   });
 };
 
+interface PageParts {
+  stores: Stores;
+  seals: Seals;
+  newRequest: ReturnType<typeof createNewRequest>;
+  bind: RouteBinder;
+  now(): Date;
+}
+
+/** Pages for persons: the public form, and the page on which an answer is opened. */
+const pagesOf = (deps: ComplianceDeps, { stores, seals, newRequest, bind, now }: PageParts): Router => {
+  const { identity, secrets } = deps;
+  const answers = createAnswerService({ ...stores, seals, identity, now });
+  const form = createFormService({ ...deps, ...stores, seals, newRequest, now });
+  bindFormRoutes(bind, form);
+  return Router().use(createAnswerPages(answers), createFormPages({ form, ring: secrets.DATA_SECRET, now }));
+};
+
 /** Papers of a controller under the PDPA; of them, the requests of data subjects. */
 export const createComplianceService = async (deps: ComplianceDeps): Promise<ComplianceService> => {
   const { secrets, database, logger, identity } = deps;
@@ -116,12 +133,9 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
     tasks: createTasksService(parts),
     close: createCloseService({ ...parts, letters }),
   });
-  const answers = createAnswerService({ ...stores, seals, identity, now });
-  const form = createFormService({ ...deps, ...stores, seals, newRequest, now });
-  bindFormRoutes(bind, form);
+  const pages = pagesOf(deps, { stores, seals, newRequest, bind, now });
   const documents = createDocuments({ deps, stores, bind, access, auditor, seals, scans, now });
-  const parted = { ring: secrets.DATA_SECRET, stores, bind, access, auditor, now };
-  const incidents = createIncidents({ deps, ...parted });
+  const incidents = createIncidents({ deps, ring: secrets.DATA_SECRET, stores, bind, access, auditor, now });
   await skipDamaged('incidents', logger, () => resealIncidents(stores.incidents, incidents.seals, logger));
   bindSettingsRoutes(bind, { settings, auditor, assignee: access.assignee, now });
 
@@ -132,13 +146,11 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
     internal: {
       ...createOutbox(database, ['subject_requests']),
       ...incidents.internal,
+      watchPapers: documents.watchPapers,
       watchRequests: ({ organization_id, unassigned_before }) =>
         requests.watched(organization_id, new Date(unassigned_before), now()),
     },
-    pages: Router().use(
-      createAnswerPages(answers),
-      createFormPages({ form, ring: secrets.DATA_SECRET, now }),
-    ),
+    pages,
     database,
     close: async () => {
       await upkeep.stop();

@@ -18,6 +18,7 @@ import { createProcessingRecord } from './processing-record/processingRecord.ser
 import { bindRecordRoutes } from './processing-record/record.routes';
 import { createRecordPdf } from './processing-record/recordPdf';
 import { createRefreshService } from './processing-record/refresh.service';
+import { createOverduePapers } from './readiness/overduePapers';
 import { bindReadinessRoutes } from './readiness/readiness.routes';
 import type { Seals } from './register/seals';
 import { createRegisters } from './registers/createRegisters';
@@ -67,5 +68,5 @@ export const createDocuments = ({ deps, stores, bind, access, auditor, seals, sc
   bindExemptionRoutes(bind, { exemptions, auditor, now });
   const certify = createCertificateService({ requests, settings: stores.settings, consents, now });
   bindDocumentRoutes(bind, { requests, seals, certify, pdfs, auditor, patienceMs });
-  return { close: () => pdfs.close() };
+  return { watchPapers: createOverduePapers({ sources, now }), close: () => pdfs.close() };
 };

@@ -257,7 +257,12 @@ describe('training and reviews', () => {
     expect((await readinessOf('training')).missing).toEqual([
       { field: 'review_next', who: 'dpo', due_at: '2026-12-15T17:00:00.000Z' },
     ]);
+    // What was never stated is missing, and not overdue.
+    expect(await compliance.service.internal.watchPapers({ organization_id: OURS })).toEqual([
+      { paper: 'training', due_at: '2026-12-15T17:00:00.000Z' },
+    ]);
     now = before;
+    expect(await compliance.service.internal.watchPapers({ organization_id: OURS })).toEqual([]);
   });
 });
 

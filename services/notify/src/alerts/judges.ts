@@ -17,6 +17,7 @@ import { deliveryFailing } from '../alert-rules/deliveryFailing';
 import { FIGURE_DAYS, readFigures, type HourFigures } from '../alert-rules/hourFigures';
 import { keyExpiring } from '../alert-rules/keyExpiring';
 import { ledgerGap } from '../alert-rules/ledgerGap';
+import { paperReviewDue } from '../alert-rules/paperReviewDue';
 import { personalDataPublished } from '../alert-rules/personalDataPublished';
 import { rateChange } from '../alert-rules/rateChange';
 import { NO_LOOKS, planScript, rememberLook, scriptMissing } from '../alert-rules/scriptMissing';
@@ -132,6 +133,8 @@ export const createJudges = ({ sources, webhooks, lookAtPage }: Deps) => {
     },
     key_expiring: async ({ watch }) =>
       keyExpiring(await identity.listEndingKeys({ organization_id: watch._id, days: EXPIRING_DAYS })),
+    paper_review_due: async ({ watch }) =>
+      compliance ? paperReviewDue(await compliance.watchPapers({ organization_id: watch._id })) : null,
     request_due_soon: (evaluated) => clocksOf(evaluated, 'due_soon'),
     request_overdue: (evaluated) => clocksOf(evaluated, 'overdue'),
     request_unassigned: (evaluated) => clocksOf(evaluated, 'unassigned'),

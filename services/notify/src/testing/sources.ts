@@ -79,6 +79,8 @@ export const sourcesStandIn = () => {
     reported: [] as Awaited<ReturnType<NotifyDeps['websites']['watchReported']>>,
     /** Clocks of requests of data subjects. */
     requests: { due_soon: [], overdue: [], unassigned: [] } as Clocks,
+    /** Papers with an overdue review. */
+    papers: [] as Awaited<ReturnType<Compliance['watchPapers']>>,
     /** A service that does not answer. */
     down: false,
   };
@@ -113,7 +115,11 @@ export const sourcesStandIn = () => {
         watchLeaks: async () => watched.leaks,
       },
     },
-    compliance: { ...outboxStandIn().client, watchRequests: async () => watched.requests } as Compliance,
+    compliance: {
+      ...outboxStandIn().client,
+      watchRequests: async () => watched.requests,
+      watchPapers: async () => watched.papers,
+    } as Compliance,
     ledger,
     decide,
   };
