@@ -101,11 +101,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
   leak: ['fe1431f3b71ddb7e', '9e85e0a9713d9d69', '77db7bd61022384a', 'a517421f425bd428', 'a6e94a2e608f7e3b'],
   mail: ['370d5349577641fa', '25a9ac3937bb8100', '7b1ca4ca8e37db75', 'dd59e41fed098749', '951f7e71d4c7e0f3'],
   message: [
-    '5535136712261998',
-    '35a5b03440a4f80e',
-    'bb5b72bf0f98e5a8',
-    'c78654a538e2dfbb',
-    'c65b63eda42ee89c',
+    'eb9fda05a9ccada5',
+    '3e984428eb6d1f51',
+    '50d212655ab965db',
+    'f2ce5ebb8c67ab58',
+    '171c6c0373a318db',
   ],
   paper: ['4baa7c41535fb938', '4da4f2294c6da7a9', 'b56cdcd2ff5a41b6', '21a08dc1fdde6381', 'a26cbc1e118a1d71'],
   platform: [
