@@ -1,11 +1,10 @@
 import { problemCodes, toast, useForm } from '@yinyom/mfe-kit';
 import { useState } from 'react';
-import type * as z from 'zod/mini';
 import { useLeaveQuestion } from '../form/useLeaveQuestion';
 import { useComplianceTexts } from '../texts/useComplianceTexts';
 
 interface Rules<Stored, Values> {
-  schema: z.ZodMiniType;
+  schema: Parameters<typeof problemCodes>[0];
   valuesOf: (stored: Stored) => Values;
   /** The request that the form makes. */
   bodyOf: (values: Values) => unknown;
