@@ -1,4 +1,5 @@
 import { signIn } from '../support/demo';
+import { enterLetter } from '../support/enterLetter';
 import { enterRequest } from '../support/enterRequest';
 import { ownerApi } from '../support/ownerApi';
 import { SIGNED_IN } from '../support/pageAddresses';
@@ -13,6 +14,7 @@ describe(`at ${WIDTHS.join(' and ')} px nothing is wider than the window, and ax
     const owner = await ownerApi(scene.stack);
     const { id } = await enterRequest(owner);
     await owner.call('POST', `/requests/${id}/tasks`, { body: { system_name: 'CRM' } });
+    const letter = await enterLetter(owner);
     const { entities } = (
       await owner.call<{ entities: { id: string }[] }>(
         'GET',
@@ -21,7 +23,12 @@ describe(`at ${WIDTHS.join(' and ')} px nothing is wider than the window, and ax
     ).body;
     const addresses = Object.values(SIGNED_IN)
       .flat()
-      .map((address) => address.replace(':requestId', id).replace(':activityId', entities[0]?.id ?? ''));
+      .map((address) =>
+        address
+          .replace(':requestId', id)
+          .replace(':letterId', letter.id)
+          .replace(':activityId', entities[0]?.id ?? ''),
+      );
     const views = viewsOf(addresses);
     const found: string[] = [];
     for (const address of addresses) {

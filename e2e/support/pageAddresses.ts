@@ -40,6 +40,7 @@ export const WEBSITES: Record<string, readonly string[]> = {
   '/review/:id': ['/review/:id'],
 };
 /** The other pages of a signed-in user. `:requestId` is a request of a data subject, `:activityId` an activity of the record. */
+/** The other pages of a signed-in user. `:requestId` is a request of a data subject, `:letterId` a letter of the regulator. */
 export const SIGNED_IN: Record<string, readonly string[]> = {
   '/dashboard': ['/dashboard'],
   '/alerts': ['/alerts'],
@@ -59,6 +60,11 @@ export const SIGNED_IN: Record<string, readonly string[]> = {
   '/compliance/record/new': ['/compliance/record/new'],
   '/compliance/record/exemption': ['/compliance/record/exemption'],
   '/compliance/record/:id': ['/compliance/record/:activityId'],
+  '/compliance/binders': ['/compliance/binders'],
+  '/compliance/letters': ['/compliance/letters'],
+  '/compliance/letters/new': ['/compliance/letters/new'],
+  '/compliance/letters/:id': ['/compliance/letters/:letterId'],
+  '/compliance/conformity': ['/compliance/conformity'],
   '/user': ['/user'],
   '/user/organization': ['/user/organization'],
   '/user/keys': ['/user/keys'],

@@ -7,3 +7,7 @@ testLocales(path.join(__dirname, '../locales/papers'));
 describe('of the record of processing', () => {
   testLocales(path.join(__dirname, '../locales/record'));
 });
+
+describe('of letters and conformity', () => {
+  testLocales(path.join(__dirname, '../locales/inspection'));
+});

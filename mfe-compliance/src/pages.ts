@@ -21,6 +21,9 @@ export const declared = declareRemote({
     'compliance_record',
     'compliance_paper',
     'compliance_registers',
+    'compliance_binder',
+    'compliance_inspection',
+    'compliance_papers',
   ],
   slots: [],
   pages: [
@@ -53,5 +56,25 @@ export const declared = declareRemote({
     { path: '/compliance/record/new', ...forOfficers, title: titles.activity_new },
     { path: '/compliance/record/exemption', ...forOfficers, title: titles.exemption },
     { path: '/compliance/record/:id', ...forOfficers, title: titles.activity },
+    {
+      path: '/compliance/binders',
+      ...forOfficers,
+      title: titles.binders,
+      menu: { group: 'dashboard', order: 44, icon: 'report' },
+    },
+    {
+      path: '/compliance/letters',
+      ...forOfficers,
+      title: titles.letters,
+      menu: { group: 'dashboard', order: 46, icon: 'report' },
+    },
+    { path: '/compliance/letters/new', ...forOfficers, title: titles.letter_new },
+    { path: '/compliance/letters/:id', ...forOfficers, title: titles.letter },
+    {
+      path: '/compliance/conformity',
+      ...forOfficers,
+      title: titles.conformity,
+      menu: { group: 'dashboard', order: 48, icon: 'shield' },
+    },
   ],
 });

@@ -41,6 +41,22 @@ const TrainingPage = lazyPart(
   () => import('./pages/TrainingPage').then((file) => file.TrainingPage),
   ErrorState,
 );
+const InspectionLettersPage = lazyPart(
+  () => import('./pages/InspectionLettersPage').then((file) => file.InspectionLettersPage),
+  ErrorState,
+);
+const EnterLetterPage = lazyPart(
+  () => import('./pages/EnterLetterPage').then((file) => file.EnterLetterPage),
+  ErrorState,
+);
+const InspectionLetterPage = lazyPart(
+  () => import('./pages/InspectionLetterPage').then((file) => file.InspectionLetterPage),
+  ErrorState,
+);
+const ConformityPage = lazyPart(
+  () => import('./pages/ConformityPage').then((file) => file.ConformityPage),
+  ErrorState,
+);
 
 const RecordPage = lazyPart(() => import('./pages/RecordPage').then((file) => file.RecordPage), ErrorState);
 const NewActivityPage = lazyPart(
@@ -53,6 +69,10 @@ const ExemptionPage = lazyPart(
 );
 const ActivityPage = lazyPart(
   () => import('./pages/ActivityPage').then((file) => file.ActivityPage),
+  ErrorState,
+);
+const BindersPage = lazyPart(
+  () => import('./pages/BindersPage').then((file) => file.BindersPage),
   ErrorState,
 );
 
@@ -76,5 +96,10 @@ export const remote = defineRemote({
     { path: '/compliance/record/new', element: <NewActivityPage /> },
     { path: '/compliance/record/exemption', element: <ExemptionPage /> },
     { path: '/compliance/record/:id', element: <ActivityPage /> },
+    { path: '/compliance/binders', element: <BindersPage /> },
+    { path: '/compliance/letters', element: <InspectionLettersPage /> },
+    { path: '/compliance/letters/new', element: <EnterLetterPage /> },
+    { path: '/compliance/letters/:id', element: <InspectionLetterPage /> },
+    { path: '/compliance/conformity', element: <ConformityPage /> },
   ],
 } satisfies RemoteOf<typeof declared>);

@@ -5,42 +5,15 @@ import {
   listOfficers,
 } from '@yinyom/contracts/requests/readRequests';
 import { getRequestSettings, saveRequestSettings } from '@yinyom/contracts/requests/requestSettings';
-import { listApplications, type Application } from '@yinyom/contracts/websites/application';
+import { listApplications } from '@yinyom/contracts/websites/application';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-import {
-  ORGANIZATION,
-  figures,
-  officerSession,
-  session,
-  settings,
-  summary,
-  whole,
-} from '../testing/sampleData';
+import { figures, officerSession, session, settings, summary, website, whole } from '../testing/sampleData';
 
 const empty = { entities: [], page: 1, limit: 20, total: 0, has_more: false, next_cursor: null };
-
-/** As officers who are Viewers get it. */
-const website: Application = {
-  id: '64b0000000000000000000c1',
-  site_key: 'sitekey01',
-  domain_name: 'www.example.ac.th',
-  organization: { id: ORGANIZATION, name: 'Example University' },
-  default_language: 'th',
-  languages: ['th', 'en'],
-  enabled: true,
-  verification: 'verified',
-  cookie_count: 0,
-  unclassified_count: 0,
-  template_version: 1,
-  pending_changes: false,
-  last_scan: null,
-  created_at: '2026-11-01T02:00:00.000Z',
-  updated_at: '2026-11-01T02:00:00.000Z',
-};
 
 const openSettings = async (who = session, stored = settings) => {
   const gateway = fakeGateway();

@@ -8,6 +8,7 @@ import type {
   SubjectRequest,
 } from '@yinyom/contracts/requests/subjectRequest';
 import type { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
+import type { Application } from '@yinyom/contracts/websites/application';
 import type { StoredSession } from '@yinyom/mfe-kit';
 
 /** Sample data of this remote's tests. */
@@ -143,4 +144,23 @@ export const settings: RequestSettings = {
   systems: ['CRM'],
   updated_at: null,
   etag: '"0"',
+};
+
+/** As officers who are Viewers get it. */
+export const website: Application = {
+  id: '64b0000000000000000000c1',
+  site_key: 'sitekey01',
+  domain_name: 'www.example.ac.th',
+  organization: { id: ORGANIZATION, name: 'Example University' },
+  default_language: 'th',
+  languages: ['th', 'en'],
+  enabled: true,
+  verification: 'verified',
+  cookie_count: 0,
+  unclassified_count: 0,
+  template_version: 1,
+  pending_changes: false,
+  last_scan: null,
+  created_at: '2026-11-01T02:00:00.000Z',
+  updated_at: '2026-11-01T02:00:00.000Z',
 };

@@ -161,6 +161,7 @@ export const FIELD_WORDS: FieldWords = {
   raised_at: 'When it was raised.',
   reason: 'Why.',
   reject: 'Colour or label of the button that rejects.',
+  remark: ['What a person remarked.', 'Please name the purpose.'],
   resolved_at: 'When it was over; null before.',
   respect_gpc: 'Whether Global Privacy Control counts as a refusal of marketing.',
   result: 'How it ended.',

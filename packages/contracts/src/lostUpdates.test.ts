@@ -28,8 +28,9 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['createPortfolioReport'],
     ...['createSubjectRequest', 'addRequestNote', 'addRequestTask', 'createPublicRequest'],
     ...['importWebsites', 'makeGroupTag', 'createProcessingActivity', 'addTraining'],
-    ...['saveSignedLetter', 'saveTrainingList'],
-    ...['createIncident', 'addIncidentEntry'],
+    ...['createIncident', 'addIncidentEntry', 'saveSignedLetter', 'saveTrainingList'],
+    'createBinder',
+    ...['createInspectionLetter', 'keepConformityResult'],
   ],
   'About the session or the sign-in of the caller, with a token that is good once or that the caller alone has.':
     [
@@ -63,7 +64,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
   'Deletes all of what it names, whatever is in it, and its users are asked before.': [
     ...['removeOrganizationUser', 'removeApiKey', 'deleteApplication', 'deleteCategory', 'deleteCookie'],
     ...['deleteExport', 'deleteWebhook', 'removeSampleData', 'removeBlockRule', 'eraseOwnIdentifiers'],
-    ...['deleteGroup', 'deletePortfolioReport'],
+    ...['deleteGroup', 'deletePortfolioReport', 'deleteBinder'],
   ],
   'Orders, stops or takes back one thing that is in one of two states; in the other state it changes nothing.':
     [

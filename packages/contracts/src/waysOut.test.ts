@@ -31,6 +31,8 @@ const COMPOSED: Record<string, string[]> = {
     'listScans',
     'listAlerts',
   ],
+  // No key fetches one; the papers in it have the scope of papers.
+  'document.downloadBinder': ['getProcessingRecord'],
 };
 
 /** Their rows are those of what they carry. */

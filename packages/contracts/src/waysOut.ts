@@ -86,6 +86,8 @@ const documents = {
   'document.getOfficeNoticePdf': organization('papers:read'),
   'document.getPersonsNoticePdf': organization('papers:read'),
   'document.getIncidentReportPdf': organization('papers:read'),
+  'document.downloadBinder': organization('papers:read'),
+  'document.getConformityResultPdf': organization('papers:read'),
 } satisfies Record<`document.${string}`, WayOut>;
 
 /** Mails that carry data of websites or of the organization; all others are about the reader's own account. */

@@ -11,7 +11,7 @@ const digestOf = (subject: string, lang: string): string => {
 };
 
 const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
-  alert: ['73b60e35660a5aa7', 'a5238a7eea01aa14', 'edd2efaf70a94350', '9ba32ee7a8b45f2b', '6c029b840cb2d859'],
+  alert: ['5418f54f04e5047f', 'a3b9ed72006b2a7d', 'd42622eb23c7a2c2', '365af8d7ef01c84d', '7ca21ce8cb129247'],
   banner: [
     'e3be4fa82e23eb74',
     'b18c666a19ae81e6',
@@ -101,11 +101,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
   leak: ['fe1431f3b71ddb7e', '9e85e0a9713d9d69', '77db7bd61022384a', 'a517421f425bd428', 'a6e94a2e608f7e3b'],
   mail: ['370d5349577641fa', '25a9ac3937bb8100', '7b1ca4ca8e37db75', 'dd59e41fed098749', '951f7e71d4c7e0f3'],
   message: [
-    'eb9fda05a9ccada5',
-    '3e984428eb6d1f51',
-    '50d212655ab965db',
-    'f2ce5ebb8c67ab58',
-    '171c6c0373a318db',
+    '86998e31a1441f06',
+    '165f0025d53bf6fc',
+    'f8e6897450e1a67a',
+    '0a5811f2f4b76d96',
+    '5900b91b6e2615c2',
   ],
   paper: ['4baa7c41535fb938', '4da4f2294c6da7a9', 'b56cdcd2ff5a41b6', '21a08dc1fdde6381', 'a26cbc1e118a1d71'],
   platform: [
@@ -143,13 +143,6 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     'a37240895e037705',
     'e7e245e2642b62bf',
   ],
-  register: [
-    '6f8f912f87632dba',
-    'eb62a3965eff746b',
-    'b57cc40bb7a6db36',
-    'c29b373a84cfd629',
-    '486532ff04250c01',
-  ],
   requests: [
     'fb20e17b8b8fa4fa',
     '0e3ad49f9205ac6d',
@@ -170,6 +163,41 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     'e10e88fa219e0ff9',
     'bab83b30ab85009e',
     '6e8092e4a8f392e0',
+  ],
+  register: [
+    '6f8f912f87632dba',
+    'eb62a3965eff746b',
+    'b57cc40bb7a6db36',
+    'c29b373a84cfd629',
+    '486532ff04250c01',
+  ],
+  binder: [
+    '1293091d8ed27b7f',
+    '6b6984888c828579',
+    'a9da9d4806a3c65b',
+    '136c6a6d65e37dc2',
+    'd58e5f862244c68a',
+  ],
+  'evidence-paper': [
+    'b402aed0a8a5da0d',
+    '451fbd7e6fe56364',
+    'a34b5664ca3885fe',
+    'c283caf4a9545eed',
+    'edfd45f700b7146a',
+  ],
+  inspection: [
+    '0eb7e13be8acf449',
+    '451dbbcb0073c811',
+    '7013c961e7663dee',
+    '9b062dbb78d36d1a',
+    '4ac9dddbc043d869',
+  ],
+  'rule-set': [
+    '7b6c58a541307241',
+    'a922a088d65ee3a0',
+    '15481606d0a03f7b',
+    'fd87c71d14db2564',
+    '3e9536d1bbd230c7',
   ],
 };
 

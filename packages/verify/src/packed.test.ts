@@ -44,7 +44,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('the packed verifier holds its program and nothing else', () => {
-  const own = /^(bin\/[\w-]+\.cjs|dist\/\w+\.js|package\.json|README\.md)$/;
+  const own = /^(bin\/[\w-]+\.cjs|dist\/(?:binder\/)?\w+\.js|package\.json|README\.md)$/;
   expect(files.filter((file) => !own.test(file))).toEqual([]);
   expect(files).toEqual(expect.arrayContaining(['bin/yinyom-verify.cjs', 'dist/main.js']));
 });

@@ -1,3 +1,4 @@
+import type { BinderVerdict } from './binder/verifyBinder';
 import type { CertificateVerdict } from './verifyCertificate';
 import type { LedgerVerdict } from './verifyLedger';
 import type { ProofVerdict } from './verifyProof';
@@ -5,6 +6,9 @@ import type { ReceiptVerdict } from './verifyReceipt';
 
 const INDEPENDENT =
   'Checked with the keys inside the file. To be independent of whoever made it, pass keys that you kept: --keys.';
+
+/** A file may name itself in letters that move a terminal's cursor. */
+const printable = (text: string): string => text.replaceAll(/\p{C}/gu, '?');
 
 const count = (number: number): string => number.toLocaleString('en');
 
@@ -60,4 +64,14 @@ export const receiptText = (verdict: ReceiptVerdict, independent: boolean): stri
 export const certificateText = ({ ok, number, reason }: CertificateVerdict, independent: boolean): string => {
   if (!ok) return `NOT PROVED: certificate of the request ${number}: ${reason}.\n`;
   return `PROVED: certificate of the request ${number}: its signature.\n${independent ? '' : `${INDEPENDENT}\n`}`;
+};
+
+/** What was found out about a binder, for a person. */
+export const binderText = (
+  { ok, organization_name, from, until, files, problems }: BinderVerdict,
+  independent: boolean,
+): string => {
+  if (!ok) return problems.map((problem) => `NOT WHOLE: ${printable(problem)}.\n`).join('');
+  const about = `${printable(organization_name)}, ${printable(from)} to ${printable(until)}`;
+  return `WHOLE: binder of ${about}: ${count(files)} files and its signature.\n${independent ? '' : `${INDEPENDENT}\n`}`;
 };

@@ -1,9 +1,10 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { isZipFile, verifyBinder } from './binder/verifyBinder';
 import { knownKeys, type KnownKey, type KnownKeys } from './knownKeys';
 import type { DayRoot } from './sealedContent';
-import { certificateText, ledgerText, proofText, receiptText } from './verdictText';
+import { binderText, certificateText, ledgerText, proofText, receiptText } from './verdictText';
 import { isCertificate, verifyCertificate } from './verifyCertificate';
 import { verifyLedger, type Anchors } from './verifyLedger';
 import { isProofPack, verifyProof } from './verifyProof';
@@ -13,9 +14,11 @@ const USAGE = `Usage: yinyom-verify export.ndjson [--keys keys.json] [--roots tr
        yinyom-verify consent-….json [--keys keys.json] [--json]
        yinyom-verify receipt receipt.json [--keys keys.json] [--json]
        yinyom-verify certificate.json [--keys keys.json] [--json]
+       yinyom-verify binder.zip [--keys keys.json] [--json]
 
 Proves an exported consent log, or names the first entry that was changed, removed, inserted or reordered;
-or proves one decision from its proof pack or its receipt (.json, .jsonld), or the certificate of an erasure. Needs no server and no network.
+or proves one decision from its proof pack or its receipt (.json, .jsonld), or the certificate of an erasure, or
+a binder for an inspection. Needs no server and no network.
   --keys   public keys of the installation, kept earlier (/api/v1/public/transparency/keys.json)
   --roots  signed days of the website, kept earlier (/api/v1/public/transparency/{site key}.json)
   --part   the file holds on purpose less than its own or the kept days name
@@ -73,6 +76,11 @@ export const yinyomVerify = async (args: string[], print: (text: string) => void
     }
     const keys = values.keys === undefined ? undefined : keysOf(values.keys);
     const independent = keys !== undefined;
+    if (await isZipFile(file)) {
+      const verdict = await verifyBinder(file, keys);
+      print(values.json ? `${JSON.stringify(verdict)}\n` : binderText(verdict, independent));
+      return verdict.ok ? 0 : 1;
+    }
     const pack = documentIn(file);
     if (isReceipt(pack)) {
       const verdict = verifyReceipt(pack, keys);

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { complianceInternal } from '@yinyom/contracts/internal/compliance';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { websitesInternal } from '@yinyom/contracts/internal/websites';
+import type { RuleSet } from '@yinyom/contracts/conformity/ruleSet';
 import { createAuditor, type Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
@@ -20,13 +21,20 @@ import { createRequestAccess } from './administration/requestAccess';
 import { bindRequestRoutes } from './administration/requests.routes';
 import { createTasksService } from './administration/tasks.service';
 import { createToRequest } from './administration/toRequest';
+import type { BannerCalls } from './conformity/conformity.service';
 import { bindFormRoutes } from './form/form.routes';
 import { createFormPages } from './form/formPages';
 import { createFormService } from './form/form.service';
+import type { BinderSigner } from './binder/binderJobs';
+import type { Binders } from './createBinders';
+import type { EvidenceCalls } from './binder-papers/consentProofSource';
+import type { ScanHistory } from './binder-papers/cookiesSource';
+import type { NoticeCalls } from './binder-papers/noticesSource';
 import { createDocuments } from './createDocuments';
 import type { EvidenceSources } from './incidents/evidence.service';
 import { createIncidents } from './incidents/createIncidents';
 import { createStores, type Stores } from './createStores';
+import { resealLetters } from './inspection-letters/resealLetters';
 import { createAnswerService } from './letters/answer.service';
 import { createAnswerPages } from './letters/answerPages';
 import type { CertificateSigner } from './letters/certificate.service';
@@ -34,7 +42,7 @@ import { createLetters } from './letters/createLetters';
 import { createNewRequest } from './register/newRequest';
 import { createSeals, type Seals } from './register/seals';
 import { bindSettingsRoutes } from './settings/settings.routes';
-import { createSignedScans } from './signed-scans/createSignedScans';
+import { createSignedScans, type SignedScans } from './signed-scans/createSignedScans';
 import { createExpire } from './upkeep/expire';
 import { createPurge } from './upkeep/purge';
 import { createRemind } from './upkeep/remind';
@@ -47,15 +55,22 @@ export interface ComplianceDeps extends ServiceDeps {
   identity: IdentityClient;
   websites: Pick<
     InternalHandlers<typeof websitesInternal>,
-    'getPublishedSite' | 'websiteFacts' | 'listApplicationIds'
-  >;
-  consents: CertificateSigner & EvidenceSources['consents'];
+    'getPublishedSite' | 'websiteFacts' | 'listApplicationIds' | 'listComplianceFacts'
+  > &
+    NoticeCalls;
+  consents: CertificateSigner & BinderSigner & EvidenceCalls & EvidenceSources['consents'];
+  /** Knows past scans, and how banners did in them; without it papers about cookies have none. */
+  scanner?: ScanHistory & BannerCalls;
+  /** For tests: sets of rules, the newest first. */
+  ruleSets?: readonly RuleSet[];
   /** For tests: the time, where days have to pass. */
   now?: () => Date;
   /** For tests: how often upkeep runs, in milliseconds. */
   upkeepMs?: number;
   /** For tests: how long a caller waits for a PDF, in milliseconds. */
   patienceMs?: number;
+  /** For tests: how soon a job goes on after a process that died. */
+  jobs?: { leaseMs: number; everyMs: number };
 }
 
 export type ComplianceService = Service<typeof complianceInternal>;
@@ -64,6 +79,7 @@ export type ComplianceService = Service<typeof complianceInternal>;
 const upkeepOf = (
   { identity, logger, settings, upkeepMs = UPKEEP_MS }: ComplianceDeps,
   stores: Stores,
+  binders: Binders,
   auditor: Auditor,
   now: () => Date,
 ) => {
@@ -74,11 +90,27 @@ const upkeepOf = (
       createPurge({ requests, list, auditor, logger, now }),
       createExpire({ ...stores, now }),
       createRemind({ requests, now }),
-      createTidy({ ...stores, identity }),
+      binders.expire,
+      createTidy({ stores: { ...stores, binders: binders.ofOrganizations }, identity }),
     ],
     everyMs: upkeepMs,
     logger,
   });
+};
+
+interface Sealed {
+  stores: Stores;
+  seals: Seals;
+  scans: SignedScans;
+  logger: ComplianceDeps['logger'];
+}
+
+/** Encrypts again what an earlier DATA_SECRET encrypted. */
+const resealStored = async ({ stores, seals, scans, logger }: Sealed): Promise<void> => {
+  const { requests, inspectionLetters } = stores;
+  await skipDamaged('requests of data subjects', logger, () => resealRequests(requests, seals, logger));
+  await skipDamaged('files of papers', logger, () => scans.reseal(logger));
+  await skipDamaged('letters of regulators', logger, () => resealLetters(inspectionLetters, seals, logger));
 };
 
 interface PageParts {
@@ -106,7 +138,6 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   const stores = createStores(database);
   const { requests, settings } = stores;
   const idempotency = createIdempotency(database);
-  await ensureIndexes(database, logger);
 
   const seals = createSeals(secrets.DATA_SECRET);
   const auditor = createAuditor(identity);
@@ -116,11 +147,8 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   const letters = createLetters({ seals, identity, ...consoleHosts(deps.settings), now });
   const parts = { requests, settings, seals, access, now };
 
-  await skipDamaged('requests of data subjects', logger, () => resealRequests(requests, seals, logger));
   const scans = createSignedScans({ files: stores.paperFiles, ring: secrets.DATA_SECRET, now });
-  await skipDamaged('files of papers', logger, () => scans.reseal(logger));
-  const upkeep = upkeepOf(deps, stores, auditor, now);
-
+  await resealStored({ stores, seals, scans, logger });
   const router = Router();
   const bind = routeBinder(router, identity, idempotency);
   bindRequestRoutes(bind, {
@@ -137,6 +165,9 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   const documents = createDocuments({ deps, stores, bind, access, auditor, seals, scans, now });
   const incidents = createIncidents({ deps, ring: secrets.DATA_SECRET, stores, bind, access, auditor, now });
   await skipDamaged('incidents', logger, () => resealIncidents(stores.incidents, incidents.seals, logger));
+  await ensureIndexes(database, logger);
+  await skipDamaged('binders', logger, documents.binders.reseal);
+  const upkeep = upkeepOf(deps, stores, documents.binders, auditor, now);
   bindSettingsRoutes(bind, { settings, auditor, assignee: access.assignee, now });
 
   return {
@@ -146,7 +177,7 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
     internal: {
       ...createOutbox(database, ['subject_requests']),
       ...incidents.internal,
-      watchPapers: documents.watchPapers,
+      ...documents.internal,
       watchRequests: ({ organization_id, unassigned_before }) =>
         requests.watched(organization_id, new Date(unassigned_before), now()),
     },

@@ -6,7 +6,10 @@ import { PATIENCE_MS } from '@yinyom/service-kit/pdf/patience';
 import { consoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import type { RequestAccess } from './administration/requestAccess';
 import { createPaperSources } from './binder/paperSources';
+import { ownSources } from './binder/ownSources';
 import type { ComplianceDeps } from './createComplianceService';
+import { createBinders } from './createBinders';
+import { createInspection } from './createInspection';
 import type { Stores } from './createStores';
 import { createCertificateService } from './letters/certificate.service';
 import { bindDocumentRoutes } from './letters/documents.routes';
@@ -27,7 +30,7 @@ import type { SignedScans } from './signed-scans/createSignedScans';
 import { bindRegisterRoutes } from './registers/registers.routes';
 
 interface Parts {
-  deps: Pick<ComplianceDeps, 'identity' | 'websites' | 'consents' | 'settings' | 'logger' | 'patienceMs'>;
+  deps: ComplianceDeps;
   stores: Stores;
   bind: RouteBinder;
   access: Pick<RequestAccess, 'worker'>;
@@ -63,10 +66,33 @@ export const createDocuments = ({ deps, stores, bind, access, auditor, seals, sc
   const registers = createRegisters({ ...stores, scans, readSources, now });
   bindScanRoutes(bind, { ...registers, access, auditor });
   bindRegisterRoutes(bind, { ...registers, access, auditor, pdfs, patienceMs });
-  const sources = createPaperSources({ ...registers, readRecord });
+  const sources = [
+    ...createPaperSources({ ...registers, readRecord }),
+    ...ownSources({ deps, ...stores, now }),
+  ];
   bindReadinessRoutes(bind, { sources, now });
   bindExemptionRoutes(bind, { exemptions, auditor, now });
   const certify = createCertificateService({ requests, settings: stores.settings, consents, now });
   bindDocumentRoutes(bind, { requests, seals, certify, pdfs, auditor, patienceMs });
-  return { watchPapers: createOverduePapers({ sources, now }), close: () => pdfs.close() };
+  const binders = createBinders({ deps, stores, bind, access, pdfs, sources, now });
+  const inspection = createInspection({
+    deps,
+    stores,
+    sources,
+    bind,
+    access,
+    auditor,
+    seals,
+    pdfs,
+    patienceMs,
+    now,
+  });
+  return {
+    binders,
+    internal: { ...inspection.internal, watchPapers: createOverduePapers({ sources, now }) },
+    close: async () => {
+      await binders.close();
+      await pdfs.close();
+    },
+  };
 };

@@ -1,7 +1,10 @@
 import type { Connection } from 'mongoose';
 import { createCounters } from '@yinyom/service-kit/database/createCounters';
-import { createUnverifiedStore } from './form/unverified.store';
+import { createBinderStore } from './binder/binder.store';
 import { createIncidentStore } from './incidents/incident.store';
+import { createConformityStore } from './conformity/conformity.store';
+import { createUnverifiedStore } from './form/unverified.store';
+import { createLetterStore } from './inspection-letters/letter.store';
 import { createActivityStore } from './processing-record/activity.store';
 import { createExemptionStore } from './processing-record/exemption.store';
 import { createNumberStore } from './register/number.store';
@@ -19,10 +22,13 @@ export const createStores = (database: Connection) => ({
   unverified: createUnverifiedStore(database),
   activities: createActivityStore(database),
   exemptions: createExemptionStore(database),
+  incidents: createIncidentStore(database),
   statements: createStatementStore(database),
   trainings: createTrainingStore(database),
-  incidents: createIncidentStore(database),
   paperFiles: createPaperFileStore(database),
+  binders: createBinderStore(database),
+  inspectionLetters: createLetterStore(database),
+  conformity: createConformityStore(database),
   /** Codes that went to a mailbox. */
   counters: createCounters(database, 'request_mailboxes'),
 });

@@ -2,10 +2,21 @@ import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { endpoints } from '@yinyom/contracts/endpoints';
 import { ROLES } from '@yinyom/contracts/constants';
 import { OURS, THEIRS } from '@yinyom/testing/identityStandIn';
+import { binderCalls } from './testing/role-matrix/binderCalls';
+import { incidentCalls } from './testing/role-matrix/incidentCalls';
+import { letterCalls } from './testing/role-matrix/letterCalls';
+import type { MatrixArea } from './testing/role-matrix/MatrixArea';
+import { recordCalls } from './testing/role-matrix/recordCalls';
+import { registerCalls } from './testing/role-matrix/registerCalls';
+import { requestCalls } from './testing/role-matrix/requestCalls';
 import { ADMIN, OFFICER, startCompliance, type Compliance } from './testing/startCompliance';
+
+/** Each part of the service has a right request for each of its calls. */
+const AREAS = [requestCalls, recordCalls, incidentCalls, registerCalls, binderCalls, letterCalls];
 
 const LIMITED = 'limited';
 let compliance: Compliance;
+let areas: MatrixArea[];
 beforeAll(async () => {
   compliance = await startCompliance();
   compliance.identity.memberships.push(
@@ -13,80 +24,9 @@ beforeAll(async () => {
     { userId: LIMITED, organizationId: OURS, role: 10, websites: ['c'.repeat(24)], flags: ['dpo'] },
     { userId: 'their-officer', organizationId: THEIRS, role: 1, flags: ['dpo'] },
   );
+  areas = AREAS.map((area) => area(compliance));
 });
 afterAll(() => compliance.close());
-
-type Entered = Awaited<ReturnType<Compliance['enter']>> & { taskId: string };
-
-/** A right request for every call of a signed-in person. A call without one fails the test below. */
-const BODIES: Record<string, object | undefined> = {
-  listSubjectRequests: undefined,
-  getSubjectRequestFigures: undefined,
-  listOfficers: undefined,
-  getSubjectRequest: undefined,
-  getRequestSettings: undefined,
-  removeRequestTask: undefined,
-  createSubjectRequest: {
-    channel: 'paper',
-    rights: ['access'],
-    person: { name: 'A', email: 'a@example.com' },
-  },
-  updateSubjectRequest: { details: 'x' },
-  assignSubjectRequest: { user_id: null },
-  addRequestNote: { note: 'x' },
-  addRequestTask: { system_name: 'CRM' },
-  updateRequestTask: { state: 'done' },
-  answerSubjectRequest: { letter_text: 'x' },
-  rejectSubjectRequest: { reason: 'repeated', explanation: 'x' },
-  completeSubjectRequest: { result: '' },
-  saveRequestSettings: { keep_months: 24 },
-  getRequestLetterPdf: undefined,
-  getErasureCertificate: undefined,
-  getErasureCertificatePdf: undefined,
-  listProcessingActivities: undefined,
-  getProcessingActivity: undefined,
-  listActivityVersions: undefined,
-  getProcessingRecord: undefined,
-  getProcessingRecordPdf: undefined,
-  getExemptionCheck: undefined,
-  createProcessingActivity: { name: { en: 'Payroll' } },
-  updateProcessingActivity: { sensitive: true },
-  refreshProcessingActivities: { apply: true },
-  getReadiness: undefined,
-  getOfficerAppointment: undefined,
-  listOfficerVersions: undefined,
-  getAppointmentLetterPdf: undefined,
-  getTransferRegister: undefined,
-  listTransferVersions: undefined,
-  getSecurityMeasures: undefined,
-  listSecurityVersions: undefined,
-  listTrainings: undefined,
-  saveSignedLetter: undefined,
-  getSignedLetter: undefined,
-  saveTrainingList: undefined,
-  getTrainingList: undefined,
-  saveOfficerAppointment: { appointed_on: '2026-11-30' },
-  saveTransferRegister: { no_transfers: true },
-  saveSecurityMeasures: { measures: { physical: 'x' } },
-  addTraining: { kind: 'training', subject: 'x', held_on: '2026-01-15' },
-  listIncidents: undefined,
-  getIncident: undefined,
-  getIncidentEvidence: undefined,
-  getOfficeNoticePdf: undefined,
-  getPersonsNoticePdf: undefined,
-  getIncidentReportPdf: undefined,
-  createIncident: { what_happened: 'x', aware_at: '2026-11-01T03:00:00Z' },
-  updateIncident: { how_it_happened: 'x' },
-  addIncidentEntry: { kind: 'note', text: 'x' },
-  saveExemptionCheck: { kind: 'other', within_size: null, risky: null, occasional: null, sensitive: null },
-};
-
-/** Calls that save a statement, with the place of its newest version. */
-const STATEMENTS: Record<string, string | undefined> = {
-  saveOfficerAppointment: 'officer',
-  saveTransferRegister: 'transfers',
-  saveSecurityMeasures: 'security-measures',
-};
 
 const guarded = endpoints.filter(({ service, auth }) => service === 'compliance' && auth === 'bearer');
 const USERS = {
@@ -117,102 +57,29 @@ const expected = (endpoint: AnyEndpoint, kind: Kind): number => {
   return typeof role === 'number' ? 403 : allowed;
 };
 
-const fresh = async (): Promise<Entered> => {
-  const entered = await compliance.enter();
-  await compliance.officer('POST', `/requests/${entered.id}/tasks`, { system_name: 'ERP' });
-  const { body } = await compliance.officer('GET', `/requests/${entered.id}`);
-  const taskId: string = body.tasks[0].id;
-  // A task that is open keeps a request from being completed.
-  return { ...entered, taskId, etag: body.etag };
-};
-
-/** An activity that the platform made for us. */
-const ourActivity = async (): Promise<{ aid: string; version: number }> => {
-  const { body } = await compliance.officer('GET', `/organizations/${OURS}/activities`);
-  const [{ id: aid, version }] = body.entities;
-  return { aid, version };
-};
-let activity: ReturnType<typeof ourActivity> | null = null;
-
-/** A completed erasure with a letter. */
-const completed = async (): Promise<string> => {
-  const { id } = await compliance.enter({ rights: ['erasure'], answer_way: 'post' });
-  await compliance.officer('POST', `/requests/${id}/tasks`, { system_name: 'ERP' });
-  const { tasks } = (await compliance.officer('GET', `/requests/${id}`)).body;
-  await compliance.officer('PUT', `/requests/${id}/tasks/${tasks[0].id}`, { state: 'done' });
-  const { etag } = (await compliance.officer('GET', `/requests/${id}`)).body;
-  const answer = { letter_text: 'x' };
-  const { body } = await compliance.officer('POST', `/requests/${id}/answer`, answer, { 'if-match': etag });
-  await compliance.officer('POST', `/requests/${id}/complete`, { result: '' }, { 'if-match': body.etag });
-  return id;
-};
-/** A scan as it is uploaded. */
-const SCAN = {
-  raw: new Uint8Array(Buffer.from('%PDF-1.7\n1 0 obj\n<</Type /Catalog>>\nendobj\n%%EOF\n')),
-  headers: { 'content-type': 'application/pdf' },
-};
-/** A training of ours with a list, and a signed letter. */
-const withScans = async (): Promise<{ tid: string }> => {
-  const token = compliance.tokenFor(OFFICER, `session-of-${OFFICER}`);
-  const training = { kind: 'training', subject: 'x', held_on: '2026-01-15' };
-  const { body } = await compliance.officer('POST', `/organizations/${OURS}/trainings`, training);
-  for (const place of ['officer/signed-letter', `trainings/${body.id}/list`])
-    await compliance.send('PUT', `/organizations/${OURS}/${place}`, { token, ...SCAN });
-  return { tid: body.id };
-};
-let scanned: ReturnType<typeof withScans> | null = null;
-/** An incident of ours. */
-const ourIncident = async (): Promise<string> => {
-  const body = BODIES['createIncident'];
-  return (await compliance.officer('POST', `/organizations/${OURS}/incidents`, body)).body.id;
-};
-let incident: ReturnType<typeof ourIncident> | null = null;
-const OF_COMPLETED = ['getRequestLetterPdf', 'getErasureCertificate', 'getErasureCertificatePdf'];
-let ended: Promise<string> | null = null;
-
-/** For all who are refused: they change nothing, so that the next one finds it as it was. */
-let untouched: Promise<Entered> | null = null;
-
 const send = async (endpoint: AnyEndpoint, kind: Kind): Promise<number> => {
+  const area = areas.find(({ bodies }) => endpoint.name in bodies);
+  if (!area) throw new Error(`${endpoint.name} has no right request in testing/role-matrix`);
   const isLetIn = expected(endpoint, kind) === allowedOf(endpoint);
-  const { id, taskId, etag } = await (isLetIn ? fresh() : (untouched ??= fresh()));
-  const done = OF_COMPLETED.includes(endpoint.name) ? await (ended ??= completed()) : id;
-  const target = endpoint.path.startsWith('/organizations') ? OURS : done;
-  let ifMatch = etag;
-  if (endpoint.name === 'completeSubjectRequest' && isLetIn) {
-    await compliance.officer('DELETE', `/requests/${id}/tasks/${taskId}`);
-    ifMatch = (await compliance.officer('GET', `/requests/${id}`)).body.etag;
-  }
-  if (endpoint.name === 'saveRequestSettings')
-    ifMatch = (await compliance.officer('GET', `/organizations/${OURS}/request-settings`)).body.etag;
-  const { aid } = await (activity ??= ourActivity());
-  if (endpoint.name === 'updateProcessingActivity' && isLetIn) ifMatch = `"${(await ourActivity()).version}"`;
-  if (endpoint.name === 'saveExemptionCheck' && isLetIn)
-    ifMatch = (await compliance.officer('GET', `/organizations/${OURS}/exemption`)).body.etag;
-  const statement = STATEMENTS[endpoint.name];
-  if (statement !== undefined && isLetIn)
-    ifMatch = (await compliance.officer('GET', `/organizations/${OURS}/${statement}`)).body.etag;
-  const { tid } = await (scanned ??= withScans());
-  const iid = await (incident ??= ourIncident());
-  if (endpoint.name === 'updateIncident' && isLetIn)
-    ifMatch = (await compliance.officer('GET', `/organizations/${OURS}/incidents/${iid}`)).body.etag;
+  const { params, ifMatch, query = '', file } = await area.about({ endpoint, isLetIn, kind });
+  const values: Record<string, string> = { id: OURS, ...params };
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '');
   const user = USERS[kind];
-  const { status } = await compliance.send(
-    endpoint.method,
-    endpoint.path.replace(':id', target).replace(':taskId', taskId).replace(':aid', aid).replace(':tid', tid).replace(':iid', iid),
-    {
-      ...(user && { token: compliance.tokenFor(user, `session-of-${user}`) }),
-      ...(BODIES[endpoint.name] && { body: BODIES[endpoint.name] }),
-      ...(endpoint.ifMatch && { headers: { 'if-match': ifMatch } }),
-      ...(endpoint.bodyKind === 'file' && SCAN),
-    },
-  );
+  const body = area.bodies[endpoint.name];
+  const { status } = await compliance.send(endpoint.method, path + query, {
+    ...(user && { token: compliance.tokenFor(user, `session-of-${user}`) }),
+    ...(body && { body }),
+    ...(file && { raw: file.raw }),
+    headers: { ...file?.headers, ...(endpoint.ifMatch && ifMatch && { 'if-match': ifMatch }) },
+  });
   return status;
 };
 
-describe('T-04 the role matrix of requests and records', () => {
+describe('T-04 the role matrix of requests and papers', () => {
   it('has a right request for every call', () => {
-    expect(guarded.map(({ name }) => name).sort()).toEqual(Object.keys(BODIES).sort());
+    expect(guarded.map(({ name }) => name).sort()).toEqual(
+      areas.flatMap(({ bodies }) => Object.keys(bodies)).sort(),
+    );
   });
 
   it.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))(

@@ -13,6 +13,7 @@ import type { PastAlerts, PastScans } from './day-records/dayRecords.service';
 import type { DecisionDesk } from './ingest/decisionDesk';
 import { createCertificateInternal } from './sealing/certificates';
 import { createLiveInternal } from './live/liveInternal';
+import { createEvidenceInternal } from './proof/evidenceInternal';
 import { applyShardKeys } from './sharding/shardDatabase';
 import type { WebsitesClient } from './sites/siteDirectory';
 import { createToldInternal } from './told/toldInternal';
@@ -74,6 +75,14 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
       ...createWatchedInternal({ ...stores, projector: ledger.projector, chain: reading.chain }),
       ...createLiveInternal(stores),
       ...createCertificateInternal(seals.keys),
+      ...createEvidenceInternal({
+        ...stores,
+        store: stores.consents,
+        figures: reading.figures,
+        prover: seals.prover,
+        keys: seals.keys,
+        websites,
+      }),
     },
     database,
     decisions,

@@ -45,7 +45,7 @@ export interface NotifyDeps extends ServiceDeps {
     Pick<InternalHandlers<typeof websitesInternal>, 'getApplicationOwner'>;
   consents: ConsentsClient & OutboxClient & WatchSources['consents'];
   scanner: OutboxClient & WatchSources['scanner'];
-  /** Requests of data subjects; without it no webhook gets their events, and their clocks raise no alert. */
+  /** Requests of data subjects, and papers; without it no webhook gets their events, and no alert is raised about them. */
   compliance?: OutboxClient & NonNullable<WatchSources['compliance']>;
   /** For tests: how often things are looked for, and how long a dead process holds them up. */
   pace?: Partial<WorkPace>;

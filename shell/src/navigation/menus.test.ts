@@ -58,7 +58,8 @@ it('shows users, organization and audit log in the left menu to Admins only', ()
     '/account',
   ]);
   expect(shown(1000)).toEqual([
-    ...['/dashboard', '/alerts', '/reports', '/time-machine', '/requests', '/websites', '/categorization'],
+    ...['/dashboard', '/alerts', '/reports', '/time-machine', '/requests'],
+    ...['/compliance/letters', '/compliance/conformity', '/websites', '/categorization'],
     ...['/user', '/user/organization', '/user/keys', '/user/webhooks', '/user/audit', '/account'],
   ]);
 });
@@ -67,7 +68,7 @@ it('shows an entry to members who carry its flag, whatever their role', () => {
   const shown = (role: 0 | 1 | 10) => visibleEntries(all, role, ['dpo']).map(({ path }) => path);
   for (const role of [ROLES.reviewer, ROLES.viewer, ROLES.member] as const) {
     expect(shown(role).filter((path) => !visibleEntries(all, role).some((one) => one.path === path))).toEqual(
-      ['/requests'],
+      ['/requests', '/compliance/letters', '/compliance/conformity'],
     );
     expect(currentEntry(all, '/requests/64f', role, ['dpo'])?.path).toBe('/requests');
   }

@@ -34,4 +34,9 @@ export const complianceInternal = internalContract({
     input: z.strictObject({}),
     output: z.object({ organization_ids: z.array(z.string()) }),
   },
+  /** Open letters of a regulator that are due within a week, or late; nothing of what they say. The earliest first, at most 20. */
+  watchInspectionLetters: {
+    input: z.strictObject({ organization_id: z.string() }),
+    output: z.array(z.object({ id: z.string(), due_date: z.string() })),
+  },
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dailyRow } from '../consents/dailyReport';
 import { liveDecision, liveExport } from '../live/liveEvents';
 import { consentItem } from '../notify/eventTypes';
+import { evidenceCalls, signed } from './evidence';
 import { internalContract } from './internalContract';
 import { outboxCalls } from './outbox';
 
@@ -98,19 +99,9 @@ export const consentsInternal = internalContract({
    */
   signCertificate: {
     input: z.strictObject({ content: z.record(z.string(), z.unknown()) }),
-    output: z.object({
-      key_id: z.string(),
-      keys: z.array(
-        z.object({
-          key_id: z.string(),
-          public_key: z.string(),
-          since: z.string(),
-          until: z.nullable(z.string()),
-        }),
-      ),
-      signature: z.string(),
-    }),
+    output: signed,
   },
+  ...evidenceCalls,
   /** Visitors whose consent still holds, and for how many of them it ends within some days. Refusals are none. */
   watchEnding: {
     input: z.strictObject({ application_id: z.string(), valid_days: z.number(), within_days: z.number() }),

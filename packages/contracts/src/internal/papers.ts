@@ -96,4 +96,45 @@ export const websitePaperCalls = {
       ),
     }),
   },
+  /**
+   * What a website told its visitors in a period: cookie policies in use, oldest first, at most 50, with their texts, and uploaded privacy
+   * notices of before its end, newest first, at most 50. Moments are ISO 8601.
+   */
+  paperNotices: {
+    input: z.strictObject({
+      organization_id: z.string(),
+      application_id: z.string(),
+      from: z.string(),
+      until: z.string(),
+    }),
+    output: z.object({
+      policies: z.array(
+        z.object({
+          version: z.number(),
+          published_at: z.string(),
+          /** By language. */
+          sha256: z.record(z.string(), z.string()),
+          /** The canonical text of each language, exactly as it was hashed. */
+          documents: z.record(z.string(), z.string()),
+        }),
+      ),
+      files: z.array(
+        z.object({
+          id: z.string(),
+          language: z.string(),
+          sha256: z.string(),
+          created_at: z.string(),
+        }),
+      ),
+    }),
+  },
+  /** An uploaded privacy notice (PDF), base64; null where the website has no such file. */
+  paperNoticeFile: {
+    input: z.strictObject({
+      organization_id: z.string(),
+      application_id: z.string(),
+      file_id: z.string(),
+    }),
+    output: z.object({ content: z.nullable(z.string()) }),
+  },
 };

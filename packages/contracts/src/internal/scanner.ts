@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { liveScan } from '../live/liveEvents';
 import { dayScan } from '../scanner/dayScan';
-import { signalTold } from '../scanner/finding';
+import { bannerScore, signalTold } from '../scanner/finding';
 import { leakFinding } from '../scanner/leakFinding';
 import { LEAK_KINDS } from '../scanner/leakKinds';
 import { scanDetail } from '../scanner/scan';
@@ -43,6 +43,13 @@ export const scannerInternal = internalContract({
     input: z.strictObject({ application_id: z.string() }),
     output: z.nullable(
       z.object({ scan_id: z.string(), finished_at: z.string(), contradictions: z.array(signalTold) }),
+    ),
+  },
+  /** How the banner did in the latest scan with a result; null before the first. `banner_score` is null where it met no banner. */
+  watchBanner: {
+    input: z.strictObject({ application_id: z.string() }),
+    output: z.nullable(
+      z.object({ scan_id: z.string(), finished_at: z.string(), banner_score: z.nullable(bannerScore) }),
     ),
   },
   /**

@@ -40,5 +40,7 @@ export const alertPath = ({
       return '/requests?due=overdue';
     case 'request_unassigned':
       return '/requests?assigned=none';
+    case 'inspection_letter_due':
+      return '/compliance/letters';
   }
 };

@@ -87,6 +87,13 @@ export const ALERT_RULES = {
     every: 'hourly',
     ...FOR_OFFICERS,
   },
+  inspection_letter_due: {
+    severity: 'critical',
+    about: 'organization',
+    on: true,
+    every: 'daily',
+    ...FOR_OFFICERS,
+  },
 } as const satisfies Record<string, AlertRuleFacts>;
 export type AlertRule = keyof typeof ALERT_RULES;
 

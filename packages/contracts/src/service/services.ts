@@ -61,9 +61,10 @@ export const SERVICES = {
     about:
       'requests of data subjects and records of processing under the PDPA; for Admins and officers (flag `dpo`)',
     dataVersion: 0,
-    // Consents signs certificates.
+    // Consents signs certificates and binders.
     needs: ['identity', 'websites', 'consents'],
-    uses: [],
+    // Scans over time, for papers about cookies, and how banners did in them.
+    uses: ['scanner'],
   },
 } as const satisfies Record<string, ServiceRow>;
 

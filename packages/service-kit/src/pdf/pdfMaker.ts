@@ -18,7 +18,8 @@ interface Limits {
 }
 
 const launchBehind = async (): Promise<Browser> => {
-  const browser = await launchBrowser({ args: NO_NETWORK });
+  // Over a pipe it ends with this process, however that ends; over a port it would stay.
+  const browser = await launchBrowser({ args: NO_NETWORK, pipe: true });
   const pid = browser.process()?.pid;
   if (pid && isHeavyWorkBehind()) putProgramBehind(pid);
   return browser;

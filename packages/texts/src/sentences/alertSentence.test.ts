@@ -84,6 +84,7 @@ const FIGURES: Record<AlertRule, AlertFigures[]> = {
   request_due_soon: [{ names: ['DSR-2026-000001'], ends_at: at }],
   request_overdue: [{ names: ['DSR-2026-000001'], ends_at: at }],
   request_unassigned: [{ names: ['DSR-2026-000001'], ends_at: at }],
+  inspection_letter_due: [{ ends_at: at }],
 };
 
 it.each(LANGUAGES)(
@@ -122,6 +123,6 @@ it('what a scan found is told with the page, who set it and what would block it'
 it('each rule leads to where it is seen to', () => {
   for (const rule of ALERT_RULE_IDS)
     expect(alertPath({ rule, application_id: 'b', figures: FIGURES[rule][0] ?? {} })).toMatch(
-      /^\/(?:websites\/b|compliance|dashboard|requests|user\/)/,
+      /^\/(?:websites\/b|dashboard|requests|user\/|compliance\/)/,
     );
 });

@@ -212,6 +212,15 @@ export const createRequestStore = (database: Connection) => {
         .lean<RequestRecord[]>()
         .exec(),
 
+    /** Requests in the order in which they were received, read as they are needed. */
+    received: (filter: RequestFilter, limit = 0): AsyncIterable<RequestRecord> =>
+      requests
+        .find(filter)
+        .sort({ received_at: 1, _id: 1 })
+        .limit(limit)
+        .lean<RequestRecord[]>()
+        .cursor() as AsyncIterable<RequestRecord>,
+
     organizations: (): Promise<string[]> => requests.distinct('organization_id').exec() as Promise<string[]>,
     removeOf: async (organizationId: string): Promise<void> => {
       await requests.deleteMany({ organization_id: organizationId });

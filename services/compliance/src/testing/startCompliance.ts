@@ -1,10 +1,12 @@
+import { sampleFacts as checkFacts } from '@yinyom/contracts/compliance/testing/sampleFacts';
 import { createLogger, type Logger } from '@yinyom/service-kit/logger';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { identityStandIn, OURS, THEIRS } from '@yinyom/testing/identityStandIn';
 import { startServiceHarness, testSecrets, testSettings } from '@yinyom/testing/serviceHarness';
-import { startTestDatabase } from '@yinyom/testing/testDatabase';
+import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import { ownValue } from '@yinyom/contracts/ownValue';
 import { createComplianceService, type ComplianceDeps } from '../createComplianceService';
+import { sampleRecords } from './sampleRecords';
 import { factsOfSites, sampleOrganization, sampleWebsite } from './sampleFacts';
 
 /** Ids of people: requests name them. */
@@ -21,17 +23,20 @@ const PUBLISHED = {
   deleted: false,
 } as unknown as Awaited<ReturnType<ComplianceDeps['websites']['getPublishedSite']>>;
 
-interface Options extends Pick<ComplianceDeps, 'now' | 'patienceMs'> {
+interface Options extends Pick<ComplianceDeps, 'now' | 'patienceMs' | 'jobs' | 'ruleSets'> {
   logger?: Logger;
   /** DATA_SECRET. */
   ring?: KeyRing;
   /** Settings that differ. */
   env?: Record<string, string>;
+  /** One that is there already; default: a new one. */
+  database?: Pick<TestDatabase, 'connect' | 'close'>;
 }
 
 /** The service on a real database over real HTTP, with an Admin, a Viewer who is the officer, and others. */
-export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Options = {}) => {
-  const database = await startTestDatabase();
+export const startCompliance = async (options: Options = {}) => {
+  const { now, ring, logger, patienceMs, jobs, env, ruleSets } = options;
+  const database = options.database ?? (await startTestDatabase());
   const identity = identityStandIn();
   identity.memberships.push(
     { userId: ADMIN, organizationId: OURS, role: 1000 },
@@ -54,7 +59,10 @@ export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Op
     undescribed: 0,
     /** Figures of each website. */
     hours: [] as Awaited<ReturnType<ComplianceDeps['consents']['watchFigures']>>['hours'],
+    /** How the banner did in the latest scan; a test may change it. */
+    banner: null as Awaited<ReturnType<NonNullable<ComplianceDeps['scanner']>['watchBanner']>>,
   };
+  const records = sampleRecords(() => sites);
   /** What was signed. */
   const signed: Record<string, unknown>[] = [];
   const connection = await database.connect('compliance');
@@ -70,8 +78,15 @@ export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Op
         factsOfSites(ownValue(sites, organization_id) ?? [], compliance.undescribed),
       listApplicationIds: async ({ organization_id }) =>
         (ownValue(sites, organization_id) ?? []).map(({ id }) => id),
+      ...records.websites,
+      listComplianceFacts: async ({ organization_id, application_ids }) =>
+        (ownValue(sites, organization_id) ?? [])
+          .filter(({ id }) => application_ids?.includes(id))
+          .map(({ id, domain_name }) => checkFacts({ application_id: id, organization_id, domain_name })),
     },
+    scanner: { ...records.scanner, watchBanner: async () => compliance.banner },
     consents: {
+      ...records.consents,
       signCertificate: async ({ content }) => {
         signed.push(content);
         return { key_id: 'key-of-tests', keys: [], signature: 'c2lnbmVk' };
@@ -80,6 +95,8 @@ export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Op
       watchFigures: async () => ({ hours: compliance.hours, shown_at: null }),
     },
     ...(now && { now }),
+    ...(jobs && { jobs }),
+    ...(ruleSets && { ruleSets }),
     ...(patienceMs !== undefined && { patienceMs }),
   });
   const harness = await startServiceHarness(service);
@@ -98,6 +115,7 @@ export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Op
     connection,
     organization,
     sites,
+    records,
     signed,
     as,
     officer,

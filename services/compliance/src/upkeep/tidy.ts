@@ -1,32 +1,26 @@
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 
-/** What a store of something of organizations offers. */
+/** What a store of something of organizations offers; those that can say of which ones say so. */
 interface OfOrganizations {
-  removeOf(organizationId: string): Promise<void>;
-  organizations(): Promise<string[]>;
+  removeOf(organizationId: string): Promise<unknown>;
+  organizations?(): Promise<string[]>;
 }
 
 interface Deps {
-  requests: OfOrganizations;
-  activities: OfOrganizations;
-  exemptions: OfOrganizations;
-  statements: OfOrganizations;
-  trainings: OfOrganizations;
-  incidents: OfOrganizations;
-  paperFiles: OfOrganizations;
-  numbers: Pick<OfOrganizations, 'removeOf'>;
-  unverified: Pick<OfOrganizations, 'removeOf'>;
-  settings: Pick<OfOrganizations, 'removeOf'>;
+  /** All stores of the service: what has no `removeOf` is about no organization. */
+  stores: Readonly<Record<string, object>>;
   identity: Pick<IdentityClient, 'organizationContact'>;
 }
 
+const isOfOrganizations = (store: object): store is OfOrganizations => 'removeOf' in store;
+
 /** Removes everything of organizations that were closed. What finds them goes last, so that a half-done removal is found again. */
-export const createTidy = ({ identity, ...stores }: Deps) => {
-  const registers = [stores.statements, stores.trainings, stores.incidents];
-  const found = [stores.requests, stores.activities, stores.exemptions, stores.paperFiles, ...registers];
-  const others = [stores.settings, stores.unverified, stores.numbers];
+export const createTidy = ({ identity, stores }: Deps) => {
+  const all = Object.values(stores).filter(isOfOrganizations);
+  const found = all.filter((store) => store.organizations);
+  const others = all.filter((store) => !store.organizations);
   return async (): Promise<void> => {
-    const ids = await Promise.all(found.map((store) => store.organizations()));
+    const ids = await Promise.all(found.map((store) => store.organizations?.() ?? []));
     for (const organization_id of new Set(ids.flat())) {
       if (await identity.organizationContact({ organization_id })) continue;
       for (const store of [...others, ...found]) await store.removeOf(organization_id);

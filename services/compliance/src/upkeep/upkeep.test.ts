@@ -7,18 +7,13 @@ import { readErasures } from '@yinyom/service-kit/erasures/readErasures';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { OURS } from '@yinyom/testing/identityStandIn';
-import { createUnverifiedStore } from '../form/unverified.store';
-import { createActivityStore } from '../processing-record/activity.store';
-import { createExemptionStore } from '../processing-record/exemption.store';
-import { createIncidentStore } from '../incidents/incident.store';
-import { createNumberStore } from '../register/number.store';
+import { createBinderFiles } from '../binder/binderFiles.store';
+import { bindersOfOrganizations } from '../binder/binderUpkeep';
+import { createBinderKeys } from '../binder/pieceCipher';
+import { createStores } from '../createStores';
 import { createRequestStore } from '../register/request.store';
 import { createSeals } from '../register/seals';
-import { createStatementStore } from '../registers/statement.store';
-import { createTrainingStore } from '../registers/training.store';
-import { createSettingsStore } from '../settings/settings.store';
 import { createSignedScans } from '../signed-scans/createSignedScans';
-import { createPaperFileStore } from '../signed-scans/paperFile.store';
 import { startCompliance, type Compliance } from '../testing/startCompliance';
 import { createPurge, purgeAgain } from './purge';
 import { resealRequests } from './reseal';
@@ -107,22 +102,12 @@ it('everything is sealed anew once DATA_SECRET is another one, and a mailbox is 
   expect(alone.emailHashes(OURS, 'resealed@example.com')).toEqual([record.email_hash]);
 });
 
-it('nothing of a closed organization stays, and nothing of another one goes', async () => {
-  const parts = {
-    requests: requests(),
-    numbers: createNumberStore(compliance.connection),
-    settings: createSettingsStore(compliance.connection),
-    unverified: createUnverifiedStore(compliance.connection),
-    activities: createActivityStore(compliance.connection),
-    exemptions: createExemptionStore(compliance.connection),
-    statements: createStatementStore(compliance.connection),
-    trainings: createTrainingStore(compliance.connection),
-    incidents: createIncidentStore(compliance.connection),
-    paperFiles: createPaperFileStore(compliance.connection),
-  };
+it('nothing of a closed organization stays, in any collection', async () => {
+  const stores = createStores(compliance.connection);
+  const binderFiles = createBinderFiles(compliance.connection, createBinderKeys(earlier));
   const tidy = (open: boolean) =>
     createTidy({
-      ...parts,
+      stores: { ...stores, binders: bindersOfOrganizations({ ...stores, files: binderFiles }) },
       identity: { organizationContact: async () => (open ? { name: 'x', dpo: null } : null) },
     })();
   await compliance.officer('GET', `/organizations/${OURS}/activities`);
@@ -132,37 +117,47 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     { kind: 'other', within_size: null, risky: null, occasional: null, sensitive: null },
     { 'if-match': '"0"' },
   );
+  await compliance.officer('POST', `/organizations/${OURS}/incidents`, {
+    what_happened: 'A lost laptop',
+    aware_at: now.toISOString(),
+  });
   await compliance.officer('PUT', `/organizations/${OURS}/officer`, {}, { 'if-match': '"0"' });
   await compliance.officer('POST', `/organizations/${OURS}/trainings`, {
     kind: 'training',
     subject: 'PDPA',
     held_on: '2026-01-15',
   });
-  await createSignedScans({ files: parts.paperFiles, ring: earlier, now: () => now }).keep(
+  await createSignedScans({ files: stores.paperFiles, ring: earlier, now: () => now }).keep(
     { organization_id: OURS, kind: 'agreement', about: 'a'.repeat(24) },
     Buffer.from('%PDF'),
     { kind: 'system', id: '', name: '' },
   );
-  await compliance.officer('POST', `/organizations/${OURS}/incidents`, {
-    what_happened: 'A lost laptop',
-    aware_at: now.toISOString(),
+  /** Names of collections that hold something of the organization. */
+  const holding = async () => {
+    const collections = (await compliance.connection.db?.collections()) ?? [];
+    const amounts = collections.map((one) =>
+      one.countDocuments({ $or: [{ organization_id: OURS }, { _id: OURS as never }] }),
+    );
+    const found = await Promise.all(amounts);
+    return collections.flatMap(({ collectionName }, at) => (found[at] ? [collectionName] : [])).sort();
+  };
+  await compliance.officer('POST', `/organizations/${OURS}/binders`, {
+    ...{ from: '2026-07-01', until: '2026-09-30', applications: null, papers: ['training'], languages: 'th' },
   });
   await tidy(true);
-  const found = ['subject_requests', 'processing_activities', 'record_exemptions', 'paper_files', 'incidents'];
-  for (const name of [...found, 'paper_statements', 'paper_trainings'])
-    expect([name, await compliance.connection.collection(name).countDocuments()]).not.toEqual([name, 0]);
+  expect(await holding()).toEqual(
+    expect.arrayContaining([
+      ...[
+        'binders',
+        'incidents',
+        'paper_files',
+        'paper_statements',
+        'paper_trainings',
+        'processing_activities',
+      ],
+      ...['record_exemptions', 'request_numbers', 'subject_requests'],
+    ]),
+  );
   await tidy(false);
-  const collections = [
-    'subject_requests',
-    'request_numbers',
-    'request_settings',
-    'processing_activities',
-    'record_exemptions',
-    'paper_statements',
-    'paper_trainings',
-    'incidents',
-    'paper_files',
-  ];
-  const left = collections.map((name) => compliance.connection.collection(name).countDocuments());
-  expect(await Promise.all(left)).toEqual(collections.map(() => 0));
+  expect(await holding()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { binderContent } from 'yinyom-verify/binder/binderManifest';
 import { canonicalJson } from 'yinyom-verify/canonicalJson';
 import { certificateContent } from 'yinyom-verify/certificateContent';
 import { knownKeys } from 'yinyom-verify/knownKeys';
@@ -13,7 +14,7 @@ const published = {
   since: '2026-11-01T00:00:00.000Z',
   until: null,
 };
-const { signCertificate } = createCertificateInternal({
+const { signCertificate, signBinder } = createCertificateInternal({
   current: async () => key,
   known: async () => [published],
 });
@@ -57,4 +58,12 @@ it('what is signed begins with words of its own, so that it proves no day of the
   expect(signatureHolds(certificateContent(signed), signature, key.publicPem)).toBe(true);
   for (const other of [day, signed])
     expect(signatureHolds(canonicalJson(other), signature, key.publicPem)).toBe(false);
+});
+
+it('a binder and a certificate of the same content have signatures that prove only themselves', async () => {
+  const content = { files: [] };
+  const { signature } = await signBinder({ content });
+  const signed = { ...content, key_id: key.id };
+  expect(signatureHolds(binderContent(signed), signature, key.publicPem)).toBe(true);
+  expect(signatureHolds(certificateContent(signed), signature, key.publicPem)).toBe(false);
 });

@@ -110,6 +110,8 @@ export const createStandIns = () => {
     watchReported: async () => [],
     getWatchFacts: async () => ({ unclassified: { amount: 0, names: [] }, privacy_look: null }),
     websiteFacts: async () => ({ total: 0, clients: [], described: [] }),
+    paperNotices: async () => ({ policies: [], files: [] }),
+    paperNoticeFile: async () => ({ content: null }),
     listApplicationIds: async ({ organization_id }) =>
       [...sites.values()]
         .filter((site) => site.organization_id === organization_id)

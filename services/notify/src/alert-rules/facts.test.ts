@@ -5,6 +5,7 @@ import { consentExpiring } from './consentExpiring';
 import { cookieUnclassified } from './cookieUnclassified';
 import { deliveryFailing } from './deliveryFailing';
 import type { HourCounts } from './hourFigures';
+import { inspectionLetterDue } from './inspectionLetterDue';
 import { keyExpiring } from './keyExpiring';
 import { requestClock } from './requestClock';
 import { paperReviewDue } from './paperReviewDue';
@@ -195,6 +196,12 @@ it('paper_review_due: all papers as one, since the earliest day', () => {
   const due = [{ due_at: '2026-11-30T00:00:00.000Z' }, { due_at: '2026-11-01T00:00:00.000Z' }];
   expect(paperReviewDue(due)).toMatchObject([
     { subject: '', figures: { amount: 2, since: '2026-11-01T00:00:00.000Z' } },
+  ]);
+});
+
+it('inspection_letter_due: each letter by itself, at the end of its day in Bangkok, and nothing of its words', () => {
+  expect(inspectionLetterDue([{ id: 'a', due_date: '2026-12-31' }])).toEqual([
+    { subject: 'a', firm: true, figures: { ends_at: '2026-12-31T16:59:59.000Z' } },
   ]);
 });
 

@@ -15,6 +15,7 @@ import { consentExpiring } from '../alert-rules/consentExpiring';
 import { cookieUnclassified } from '../alert-rules/cookieUnclassified';
 import { deliveryFailing } from '../alert-rules/deliveryFailing';
 import { FIGURE_DAYS, readFigures, type HourFigures } from '../alert-rules/hourFigures';
+import { inspectionLetterDue } from '../alert-rules/inspectionLetterDue';
 import { keyExpiring } from '../alert-rules/keyExpiring';
 import { ledgerGap } from '../alert-rules/ledgerGap';
 import { paperReviewDue } from '../alert-rules/paperReviewDue';
@@ -138,6 +139,10 @@ export const createJudges = ({ sources, webhooks, lookAtPage }: Deps) => {
     request_due_soon: (evaluated) => clocksOf(evaluated, 'due_soon'),
     request_overdue: (evaluated) => clocksOf(evaluated, 'overdue'),
     request_unassigned: (evaluated) => clocksOf(evaluated, 'unassigned'),
+    inspection_letter_due: async ({ watch }) => {
+      const due = await compliance?.watchInspectionLetters({ organization_id: watch._id });
+      return due ? inspectionLetterDue(due) : null;
+    },
   };
 
   return {

@@ -81,6 +81,8 @@ export const sourcesStandIn = () => {
     requests: { due_soon: [], overdue: [], unassigned: [] } as Clocks,
     /** Papers with an overdue review. */
     papers: [] as Awaited<ReturnType<Compliance['watchPapers']>>,
+    /** Letters of regulators that are due soon. */
+    letters: [] as { id: string; due_date: string }[],
     /** A service that does not answer. */
     down: false,
   };
@@ -119,6 +121,7 @@ export const sourcesStandIn = () => {
       ...outboxStandIn().client,
       watchRequests: async () => watched.requests,
       watchPapers: async () => watched.papers,
+      watchInspectionLetters: async () => watched.letters,
     } as Compliance,
     ledger,
     decide,

@@ -54,6 +54,8 @@ export const websitesStandIn = () => {
     listPurged: async ({ application_ids }) => application_ids.filter((id) => purged.has(id)),
     getWatchFacts: async () => ({ unclassified: { amount: 0, names: [] }, privacy_look: null }),
     websiteFacts: async () => ({ total: 0, clients: [], described: [] }),
+    paperNotices: async () => ({ policies: [], files: [] }),
+    paperNoticeFile: async () => ({ content: null }),
     listApplicationIds: async () => [],
     getApplicationOwner: async () => null,
     listComplianceFacts: async () => [],

@@ -8,7 +8,7 @@ import type { ScanStore } from '../scans/scan.store';
 
 type Calls = Pick<
   InternalHandlers<typeof scannerInternal>,
-  'watchViolations' | 'watchSignals' | 'watchLeaks'
+  'watchViolations' | 'watchSignals' | 'watchLeaks' | 'watchBanner'
 >;
 
 /** More than anybody reads: a hostile website may have thousands. */
@@ -36,6 +36,17 @@ export const createWatchedInternal = (
         ...violation,
         is_new: earlier !== undefined && !known.has(keyOf(violation)),
       })),
+    };
+  },
+  watchBanner: async ({ application_id }) => {
+    // A scan that was turned away met no banner: what the one before it saw counts.
+    const latest = (await scans.latestResults(application_id)).find(({ reason }) => reason !== 'blocked');
+    const result = latest && (await results.find(String(latest._id)));
+    if (!latest || !result?.findings) return null;
+    return {
+      scan_id: String(latest._id),
+      finished_at: (latest.finished_at ?? latest.created_at).toISOString(),
+      banner_score: result.banner_score ?? null,
     };
   },
   watchLeaks: async ({ application_id }) => leakPlaces(await leaks.findings(application_id)).slice(0, MOST),

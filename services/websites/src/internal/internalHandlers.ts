@@ -10,6 +10,8 @@ import { createSiteContent } from '../publish/siteContent';
 import type { DraftStore } from '../template/draft.store';
 import type { ReviewStore } from '../review/review.store';
 import { toVersionReview } from '../review/toVersionReview';
+import type { PolicyVersionStore } from '../policy/policyVersion.store';
+import type { PrivacyFileStore } from '../privacy-file/privacyFile.store';
 import type { LookStore } from '../privacy-look/look.store';
 import { createGroupCalls } from './groupCalls';
 import { createPaperCalls } from './paperCalls';
@@ -46,6 +48,8 @@ interface Parts extends OrganizationParts {
   cookies: CookieStore;
   reviews: ReviewStore;
   privacyLooks: LookStore;
+  policyVersions: PolicyVersionStore;
+  privacyFiles: PrivacyFileStore;
   readFacts: ReadComplianceFacts;
   portfolio: PortfolioStore;
   siteHealth: SiteHealthService;
@@ -99,6 +103,8 @@ export const createInternalHandlers = ({
   cookies,
   reviews,
   privacyLooks,
+  policyVersions,
+  privacyFiles,
   readFacts,
   portfolio,
   siteHealth,
@@ -235,7 +241,7 @@ export const createInternalHandlers = ({
 
     ...createPortfolioCalls({ portfolio, siteHealth }),
     ...createGroupCalls({ applications, groups, controllers }),
-    ...createPaperCalls({ applications, controllers, content }),
+    ...createPaperCalls({ applications, controllers, content, policyVersions, privacyFiles }),
     ...createOrganizationCalls({
       applications,
       publisher,

@@ -5,12 +5,19 @@ import type { ApplicationRecord } from '../application/ApplicationRecord';
 import type { ApplicationStore } from '../application/application.store';
 import type { Controllers } from '../inheritance/controllers';
 import type { SiteContent } from '../publish/siteContent';
+import type { PolicyVersionStore } from '../policy/policyVersion.store';
+import type { PrivacyFileStore } from '../privacy-file/privacyFile.store';
 import { settingsOf } from '../settings/settingsOf';
+
+/** Policies, and files, that one paper has of a website. */
+const MOST_NOTICES = 50;
 
 interface Parts {
   applications: Pick<ApplicationStore, 'ofOrganization'>;
   controllers: Pick<Controllers, 'of'>;
   content: Pick<SiteContent, 'categoriesOf' | 'cookiesOf'>;
+  policyVersions: Pick<PolicyVersionStore, 'before'>;
+  privacyFiles: Pick<PrivacyFileStore, 'before' | 'read'>;
 }
 
 /** What papers of an organization say of its websites. */
@@ -18,6 +25,8 @@ export const createPaperCalls = ({
   applications,
   controllers,
   content,
+  policyVersions,
+  privacyFiles,
 }: Parts): InternalHandlers<typeof websitePaperCalls> => {
   const clientOf = async (application: ApplicationRecord) => {
     if (!application.group_path?.length) return null;
@@ -81,7 +90,44 @@ export const createPaperCalls = ({
     };
   };
 
+  const isTheirs = async (organization_id: string, application_id: string): Promise<boolean> =>
+    isId(organization_id) &&
+    isId(application_id) &&
+    (await applications.ofOrganization(organization_id, [application_id])).length > 0;
+
   return {
+    paperNotices: async ({ organization_id, application_id, from, until }) => {
+      if (!(await isTheirs(organization_id, application_id))) return { policies: [], files: [] };
+      const [begin, end] = [new Date(from), new Date(until)];
+      const [policies, files] = await Promise.all([
+        policyVersions.before(application_id, end, MOST_NOTICES),
+        privacyFiles.before(application_id, end, MOST_NOTICES),
+      ]);
+      // Newest first: those of the period, and the one that was in force when it began.
+      const before = policies.findIndex(({ published_at }) => published_at <= begin);
+      const inUse = before === -1 ? policies : policies.slice(0, before + 1);
+      return {
+        policies: inUse.reverse().map(({ version, published_at, policy_sha256, documents }) => ({
+          version,
+          published_at: published_at.toISOString(),
+          sha256: policy_sha256,
+          documents,
+        })),
+        files: files.map(({ _id, language, sha256, created_at }) => ({
+          id: String(_id),
+          language,
+          sha256,
+          created_at: created_at.toISOString(),
+        })),
+      };
+    },
+
+    paperNoticeFile: async ({ organization_id, application_id, file_id }) => {
+      const theirs = isId(file_id) && (await isTheirs(organization_id, application_id));
+      const bytes = theirs ? await privacyFiles.read(file_id, application_id) : null;
+      return { content: bytes?.toString('base64') ?? null };
+    },
+
     websiteFacts: async ({ organization_id }) => {
       const owned = isId(organization_id) ? await applications.ofOrganization(organization_id) : [];
       const clients = await clientsOf(owned);

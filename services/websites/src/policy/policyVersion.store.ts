@@ -1,4 +1,4 @@
-import { Schema, type Connection } from 'mongoose';
+import mongoose, { Schema, type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
@@ -41,6 +41,15 @@ export const createPolicyVersionStore = (connection: Connection) => {
         throw error;
       }
     },
+
+    /** Versions that were published before a moment, newest first. */
+    before: (applicationId: string, until: Date, limit: number): Promise<PolicyVersionRecord[]> =>
+      versions
+        .find({ application_id: applicationId, published_at: mongoose.trusted({ $lt: until }) })
+        .sort({ version: -1 })
+        .limit(limit)
+        .lean<PolicyVersionRecord[]>()
+        .exec(),
 
     list: async (applicationId: string, page: number, limit: number) => {
       const where = { application_id: applicationId };

@@ -1,4 +1,4 @@
-import type { Connection, Types } from 'mongoose';
+import mongoose, { type Connection, type Types } from 'mongoose';
 import type { Lang } from '@yinyom/contracts/constants';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
@@ -36,6 +36,20 @@ export const createPrivacyFileStore = (connection: Connection) => {
       const found = await files.findOne({ _id: id, application_id: applicationId });
       return found ? Buffer.from(found.bytes) : null;
     },
+
+    /** What was uploaded before a moment, newest first, without the bytes. */
+    before: (
+      applicationId: string,
+      until: Date,
+      limit: number,
+    ): Promise<Omit<PrivacyFileRecord, 'bytes'>[]> =>
+      files
+        .find({ application_id: applicationId, created_at: mongoose.trusted({ $lt: until }) })
+        .select({ bytes: 0 })
+        .sort({ _id: -1 })
+        .limit(limit)
+        .lean<Omit<PrivacyFileRecord, 'bytes'>[]>()
+        .exec(),
 
     belongs: async (id: string, applicationId: string): Promise<boolean> =>
       (await files.countDocuments({ _id: id, application_id: applicationId })) > 0,

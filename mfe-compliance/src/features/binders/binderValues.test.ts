@@ -1,0 +1,30 @@
+import { binderBody, binderProblems, defaultValues, lastQuarter } from './binderValues';
+
+it.each([
+  ['2026-11-30', '2026-07-01', '2026-09-30'],
+  ['2026-01-01', '2025-10-01', '2025-12-31'],
+  ['2026-03-31', '2025-10-01', '2025-12-31'],
+  ['2026-04-01', '2026-01-01', '2026-03-31'],
+])('on %s the last quarter is %s to %s', (today, from, until) => {
+  expect(lastQuarter(today)).toEqual({ from, until });
+});
+
+it('says what is wrong before anything is sent', () => {
+  const values = defaultValues('2026-11-30');
+  expect(binderProblems(values, '2026-11-30')).toEqual({});
+  expect(binderProblems({ ...values, papers: [], all: false }, '2026-11-30')).toEqual({
+    applications: 'required',
+    papers: 'required',
+  });
+  expect(binderProblems({ ...values, from: '2025-01-01' }, '2026-11-30')).toEqual({ from: 'out_of_range' });
+  expect(binderProblems({ ...values, from: '', until: '2026-12-01' }, '2026-11-30')).toEqual({
+    from: 'required',
+    until: 'future_day',
+  });
+});
+
+it('all websites are none that is named', () => {
+  const values = { ...defaultValues('2026-11-30'), applications: ['a'] };
+  expect(binderBody(values).applications).toBeNull();
+  expect(binderBody({ ...values, all: false }).applications).toEqual(['a']);
+});

@@ -1,0 +1,55 @@
+import type { BodyInputOf } from '@yinyom/contracts/endpoint';
+import { MAX_BINDER_DAYS, type BinderLanguages, type createBinder } from '@yinyom/contracts/papers/binders';
+import { PAPER_ORDER, type InspectionPaper } from '@yinyom/contracts/papers/inspectionPapers';
+import { addDays, bangkokToday, daysBetween } from '@yinyom/contracts/time/bangkokDay';
+
+export interface BinderValues {
+  from: string;
+  until: string;
+  /** Whether all websites are meant. */
+  all: boolean;
+  applications: string[];
+  papers: InspectionPaper[];
+  languages: BinderLanguages;
+}
+
+/** The last quarter that is over, as its first and last day in Asia/Bangkok. */
+export const lastQuarter = (today = bangkokToday()): { from: string; until: string } => {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const first = month - 1 - ((month - 1) % 3);
+  const until = addDays(new Date(Date.UTC(year, first, 1)).toISOString().slice(0, 10), -1);
+  const from = `${until.slice(0, 4)}-${String(Number(until.slice(5, 7)) - 2).padStart(2, '0')}-01`;
+  return { from, until };
+};
+
+/** What most inspections ask for. */
+export const defaultValues = (today?: string): BinderValues => ({
+  ...lastQuarter(today),
+  all: true,
+  applications: [],
+  papers: [...PAPER_ORDER],
+  languages: 'th',
+});
+
+/** What is wrong with the values, as codes of messages by field. */
+export const binderProblems = (
+  { from, until, all, applications, papers }: BinderValues,
+  today = bangkokToday(),
+): Partial<Record<keyof BinderValues, string>> => ({
+  ...(from === '' && { from: 'required' }),
+  ...(until === '' && { until: 'required' }),
+  ...(until > today && { until: 'future_day' }),
+  ...(from !== '' && until !== '' && from > until && { from: 'date_range_invalid' }),
+  ...(from !== '' && until !== '' && daysBetween(from, until) > MAX_BINDER_DAYS && { from: 'out_of_range' }),
+  ...(!all && applications.length === 0 && { applications: 'required' }),
+  ...(papers.length === 0 && { papers: 'required' }),
+});
+
+export const binderBody = ({
+  all,
+  applications,
+  ...body
+}: BinderValues): BodyInputOf<typeof createBinder> => ({
+  ...body,
+  applications: all ? null : applications,
+});

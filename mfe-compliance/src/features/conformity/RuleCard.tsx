@@ -1,0 +1,100 @@
+import type { JudgedRule, RuleState } from '@yinyom/contracts/conformity/conformity';
+import type { L10n } from '@yinyom/contracts/fields';
+import { formatDate, formatDateTime, Link, useLang } from '@yinyom/mfe-kit';
+import { fillText } from '@yinyom/texts/sentences/fillText';
+import { measurementSentence } from '@yinyom/texts/sentences/measurementSentence';
+import { Button } from '@yinyom/ui/action/Button';
+import { Badge, type BadgeTone } from '@yinyom/ui/data/Badge';
+import { Row } from '@yinyom/ui/data/Stack';
+import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';
+import styled from 'styled-components';
+import { useInspectionTexts } from '../../texts/useInspectionTexts';
+import type { RuleWords } from '../../texts/useRuleWords';
+import { fixPath } from './fixPath';
+
+const Root = styled.li`
+  display: grid;
+  gap: ${({ theme }) => theme.space(2)};
+  padding-block: ${({ theme }) => theme.space(4)};
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  overflow-wrap: anywhere;
+  > h3 {
+    font-size: ${({ theme }) => theme.font.size.lead};
+  }
+`;
+const Quiet = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.small};
+  white-space: pre-line;
+`;
+const TONES: Record<RuleState, BadgeTone> = {
+  met: 'success',
+  not_met: 'danger',
+  unknown: 'warning',
+  optional: 'neutral',
+  not_applicable: 'neutral',
+  unanswered: 'warning',
+};
+
+/** A text of a set in the language of the page, else in Thai, else in any. */
+export const inLanguage = (text: L10n, lang: keyof L10n): string =>
+  text[lang] || text.th || Object.values(text).find(Boolean) || '';
+
+interface RuleCardProps {
+  rule: JudgedRule;
+  words: RuleWords;
+  about: { application_id: string; scan_id: string | null };
+  /** Absent for a result that was kept: it changes no more. */
+  onAnswer: ((rule: JudgedRule) => void) | undefined;
+}
+
+/** One rule: what it wants, where it is from, and what is known of the website. */
+export const RuleCard = ({ rule, words, about, onAnswer }: RuleCardProps) => {
+  const t = useInspectionTexts();
+  const lang = useLang();
+  const { page } = words.rules;
+  const title = inLanguage(rule.rule_title, lang);
+  const answer = rule.answer_by_hand;
+  return (
+    <Root>
+      <Row>
+        <Badge tone={TONES[rule.rule_state]}>{page.states[rule.rule_state]}</Badge>
+      </Row>
+      <h3>{title}</h3>
+      <p>{inLanguage(rule.rule_text, lang)}</p>
+      <Quiet>{fillText(page.law, { law: inLanguage(rule.rule_law, lang) })}</Quiet>
+      {rule.measurements.map((one) => {
+        const path = onAnswer ? fixPath(one, about) : null;
+        return (
+          <p key={one.measurement}>
+            {measurementSentence(one, words, lang)}
+            {one.at !== null && ` (${formatDate(one.at)})`}{' '}
+            {path !== null && (
+              <Link to={path}>
+                {t(one.measurement.startsWith('banner.') ? 'conformity.scan' : 'conformity.fix')}
+                <VisuallyHidden>: {title}</VisuallyHidden>
+              </Link>
+            )}
+          </p>
+        );
+      })}
+      {answer !== null && (
+        <>
+          {answer.remark !== '' && <p>{answer.remark}</p>}
+          <Quiet>{fillText(page.answered, { name: answer.by.name, time: formatDateTime(answer.at) })}</Quiet>
+        </>
+      )}
+      {rule.by_hand && (
+        <Row>
+          <Quiet>{page.by_hand}</Quiet>
+          {onAnswer && (
+            <Button kind="secondary" size="small" icon="edit" onClick={() => onAnswer(rule)}>
+              {t(answer ? 'conformity.change' : 'conformity.answer')}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </Button>
+          )}
+        </Row>
+      )}
+    </Root>
+  );
+};

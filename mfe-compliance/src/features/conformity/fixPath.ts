@@ -1,0 +1,23 @@
+import type { RuleMeasurement } from '@yinyom/contracts/conformity/conformity';
+
+const SECTIONS: Record<string, string> = {
+  'check.published': '?section=banner',
+  'check.verified': '?section=script',
+  'check.scanned': '?section=cookies',
+  'check.clean': '?section=cookies',
+  'check.classified': '/re-assign',
+  'check.purposes': '?section=cookies',
+  'check.privacy_link': '?section=texts',
+};
+
+/** Where in the console a measurement that is not met is corrected; null where it is met or nothing can be done. Without language prefix. */
+export const fixPath = (
+  { measurement, rule_state }: Pick<RuleMeasurement, 'measurement' | 'rule_state'>,
+  { application_id, scan_id }: { application_id: string; scan_id: string | null },
+): string | null => {
+  if (rule_state !== 'not_met') return null;
+  if (measurement.startsWith('banner.'))
+    return scan_id === null ? null : `/websites/${application_id}/scans/${scan_id}`;
+  const section = Object.hasOwn(SECTIONS, measurement) ? SECTIONS[measurement] : undefined;
+  return section === undefined ? null : `/websites/${application_id}${section}`;
+};

@@ -1,0 +1,65 @@
+import type { InspectionLetter } from '@yinyom/contracts/papers/inspectionLetter';
+import { answerInspectionLetter } from '@yinyom/contracts/papers/inspectionLetters';
+import { bangkokToday } from '@yinyom/contracts/time/bangkokDay';
+import { toast, useForm, type SlotProps } from '@yinyom/mfe-kit';
+import { Notice } from '@yinyom/ui/data/Notice';
+import { DateField } from '@yinyom/ui/form/DateField';
+import { TextField } from '@yinyom/ui/form/TextField';
+import { useAnswerInspectionLetterMutation, useGetInspectionLetterQuery } from '../../calls/lettersApi';
+import { FormModal } from '../../layout/FormModal';
+import { readInto } from '../../layout/readInto';
+import { useInspectionTexts } from '../../texts/useInspectionTexts';
+
+/** Records under which reference and on which day a letter was answered. */
+export const AnswerLetterModal = ({ close, ...shown }: SlotProps & { letter: InspectionLetter }) => {
+  const t = useInspectionTexts();
+  const params = { id: shown.letter.organization_id, lid: shown.letter.id };
+  const { data, refetch } = useGetInspectionLetterQuery({ params });
+  const letter = data ?? shown.letter;
+  const form = useForm(
+    { reference: '', answered_on: bangkokToday(), remark: '' },
+    { schema: answerInspectionLetter.body },
+  );
+  const [answer, { isLoading, error }] = useAnswerInspectionLetterMutation();
+  const open = letter.questions.filter(({ inspection_papers: papers }) => papers.length === 0).length;
+  const submit = async () => {
+    if (!form.passes()) return;
+    try {
+      await answer({ params, ifMatch: letter.etag, body: form.values }).unwrap();
+      toast.success(t('answer.done'));
+      close();
+    } catch (problem) {
+      form.refuseAnswer(problem);
+    }
+  };
+  const reload = readInto(form, refetch);
+  return (
+    <FormModal
+      title={t('answer.record')}
+      form={form}
+      latest={{ error, onReload: () => void reload() }}
+      submitLabel={t('answer.record')}
+      busy={isLoading}
+      onSubmit={submit}
+      close={close}
+    >
+      <p>{t('answer.text')}</p>
+      {open > 0 && <Notice small>{t('answer.questions_open', { number: open })}</Notice>}
+      <TextField {...form.field('reference')} label={t('answer.reference')} required />
+      <DateField
+        {...form.field('answered_on')}
+        label={t('answer.on')}
+        min={letter.letter_date}
+        max={bangkokToday()}
+        required
+      />
+      <TextField
+        {...form.field('remark')}
+        type="textarea"
+        rows={3}
+        label={t('answer.remark')}
+        hint={t('answer.remark_hint')}
+      />
+    </FormModal>
+  );
+};

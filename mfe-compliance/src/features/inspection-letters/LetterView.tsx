@@ -1,0 +1,179 @@
+import { binderPath, papersOfLetter, type InspectionLetter } from '@yinyom/contracts/papers/inspectionLetter';
+import { getCoverLetterPdf } from '@yinyom/contracts/papers/inspectionLetters';
+import { downloadFile, formatDate, formatDateTime, Link } from '@yinyom/mfe-kit';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
+import { Card } from '@yinyom/ui/data/Card';
+import { Row, Stack } from '@yinyom/ui/data/Stack';
+import styled from 'styled-components';
+import { DownloadButton } from '../../files/DownloadButton';
+import { Facts } from '../../layout/Facts';
+import { useInspectionTexts } from '../../texts/useInspectionTexts';
+import { usePaperNames } from '../../texts/usePaperNames';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  align-items: start;
+  gap: ${({ theme }) => theme.space(5)};
+  @media (max-width: ${({ theme }) => theme.wide}) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Questions = styled.ol`
+  display: grid;
+  gap: ${({ theme }) => theme.space(4)};
+  padding-inline-start: ${({ theme }) => theme.space(5)};
+  overflow-wrap: anywhere;
+  > li::marker {
+    font-weight: ${({ theme }) => theme.font.weight.bold};
+  }
+`;
+const Words = styled.p`
+  white-space: pre-line;
+`;
+const Papers = styled.ul`
+  margin-top: ${({ theme }) => theme.space(1)};
+  padding-inline-start: ${({ theme }) => theme.space(5)};
+  list-style: disc;
+`;
+const Quiet = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.small};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+const Missing = styled.p`
+  color: ${({ theme }) => theme.color.warning};
+`;
+
+const CoverLetter = ({ letter }: { letter: InspectionLetter }) => {
+  const t = useInspectionTexts();
+  const load = (language: 'th' | 'en') =>
+    downloadFile({
+      endpoint: getCoverLetterPdf,
+      params: { id: letter.organization_id, lid: letter.id },
+      query: { language },
+      quiet: true,
+    });
+  return (
+    <Card aria-labelledby="cover">
+      <Stack>
+        <h2 id="cover">{t('cover.title')}</h2>
+        <p>{t(letter.letter_state === 'answered' ? 'cover.stored' : 'cover.draft')}</p>
+        <Row>
+          <DownloadButton label={t('cover.th')} describedBy="cover" load={() => load('th')} />
+          <DownloadButton label={t('cover.en')} describedBy="cover" load={() => load('en')} />
+        </Row>
+      </Stack>
+    </Card>
+  );
+};
+
+const Binder = ({ letter }: { letter: InspectionLetter }) => {
+  const t = useInspectionTexts();
+  const hasPapers = papersOfLetter(letter.questions).length > 0;
+  return (
+    <Card aria-labelledby="binder">
+      <Stack>
+        <h2 id="binder">{t('binder.title')}</h2>
+        <p>{t(hasPapers ? 'binder.hint' : 'binder.no_papers')}</p>
+        {hasPapers && (
+          <div>
+            <ButtonLink as={Link} to={binderPath(letter)} $kind="secondary">
+              {t('binder.make')}
+            </ButtonLink>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+};
+
+const Answers = ({ letter }: { letter: InspectionLetter }) => {
+  const t = useInspectionTexts();
+  return (
+    <Card aria-labelledby="answers">
+      <Stack>
+        <h2 id="answers">{t('answer.title')}</h2>
+        {letter.letter_answers.length === 0 ? (
+          <p>{t('answer.none')}</p>
+        ) : (
+          letter.letter_answers
+            .toReversed()
+            .map(({ at, by, reference, answered_on, remark, cover_sha256 }) => (
+              <div key={at}>
+                <Facts
+                  facts={[
+                    [t('answer.reference'), reference],
+                    [t('answer.on'), formatDate(answered_on)],
+                    [t('answer.remark'), remark],
+                    [t('answer.hash'), cover_sha256.th],
+                  ]}
+                />
+                <Quiet>{t('answer.by', { name: by.name, at: formatDateTime(at) })}</Quiet>
+              </div>
+            ))
+        )}
+      </Stack>
+    </Card>
+  );
+};
+
+/** A letter as it is: facts, questions with their papers, cover letter, binder, answers. */
+export const LetterView = ({ letter }: { letter: InspectionLetter }) => {
+  const t = useInspectionTexts();
+  const nameOf = usePaperNames();
+  const { period_from: from, period_until: until } = letter;
+  return (
+    <Columns>
+      <Card aria-labelledby="questions">
+        <Stack>
+          <h2 id="questions">{t('letters.questions')}</h2>
+          <Questions>
+            {letter.questions.map(({ question, inspection_papers: papers, remark }, index) => (
+              // Questions have no names; their place in the letter is theirs.
+              <li key={index}>
+                <Words>{question}</Words>
+                {papers.length === 0 ? (
+                  <Missing>{t('page.no_paper')}</Missing>
+                ) : (
+                  <Papers>
+                    {papersOfLetter([{ inspection_papers: papers }]).map((paper) => (
+                      <li key={paper}>{nameOf(paper)}</li>
+                    ))}
+                  </Papers>
+                )}
+                {remark && <Quiet>{remark}</Quiet>}
+              </li>
+            ))}
+          </Questions>
+        </Stack>
+      </Card>
+      <Stack $gap={5}>
+        <Card aria-labelledby="facts">
+          <Stack>
+            <h2 id="facts">{t('page.facts')}</h2>
+            <Facts
+              facts={[
+                [t('letters.from'), letter.letter_from],
+                [t('letters.number'), letter.letter_number],
+                [t('letters.date'), formatDate(letter.letter_date)],
+                [t('letters.due'), formatDate(letter.due_date)],
+                [
+                  t('form.period'),
+                  [from, until]
+                    .filter(Boolean)
+                    .map((day) => formatDate(day))
+                    .join(' – '),
+                ],
+              ]}
+            />
+          </Stack>
+        </Card>
+        <CoverLetter letter={letter} />
+        <Binder letter={letter} />
+        <Answers letter={letter} />
+      </Stack>
+    </Columns>
+  );
+};

@@ -1,0 +1,23 @@
+import { usePageTitle } from '@yinyom/mfe-kit';
+import { PageHeader } from '@yinyom/ui/data/PageHeader';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { BinderList } from '../features/binders/BinderList';
+import { CheckBinder } from '../features/binders/CheckBinder';
+import { MakeBinder } from '../features/binders/MakeBinder';
+import { useComplianceTexts } from '../texts/useComplianceTexts';
+
+/** `/compliance/binders`: makes a binder for an inspection, and has those that are kept. */
+export const BindersPage = () => {
+  const t = useComplianceTexts();
+  usePageTitle(t('binders.title'));
+  return (
+    <>
+      <PageHeader title={t('binders.title')} note={t('binders.lead')} />
+      <Stack $gap={6}>
+        <MakeBinder />
+        <BinderList />
+        <CheckBinder />
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,117 @@
+import {
+  createBinder,
+  deleteBinder,
+  downloadBinder,
+  listBinders,
+  type Binder,
+} from '@yinyom/contracts/papers/binders';
+import { PAPER_ORDER } from '@yinyom/contracts/papers/inspectionPapers';
+import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
+import { fakeGateway } from '@yinyom/testing/fakeGateway';
+import { renderRemote } from '@yinyom/testing/renderRemote';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lastQuarter } from '../features/binders/binderValues';
+import { remote } from '../remote';
+import { dialog, press } from '../testing/openRequest';
+import { officerSession, ORGANIZATION, organizations, user } from '../testing/sampleData';
+
+const binder = (more: Partial<Binder> = {}): Binder => ({
+  id: '64b0000000000000000000b1',
+  organization_id: ORGANIZATION,
+  from: '2026-07-01',
+  until: '2026-09-30',
+  applications: null,
+  papers: [...PAPER_ORDER],
+  languages: 'th',
+  state: 'ready',
+  progress: 1,
+  failure: null,
+  file_name: 'binder-2026-07-01-2026-09-30.zip',
+  bytes: 2_400_000,
+  sha256: 'ab'.repeat(32),
+  files: 31,
+  made_by: { id: user.id, name: user.name },
+  created_at: '2026-11-22T03:00:00.000Z',
+  ready_at: '2026-11-22T03:01:00.000Z',
+  expires_at: '2026-12-22T03:01:00.000Z',
+  ...more,
+});
+const listOf = (entities: Binder[]) => ({
+  entities,
+  limit: 50,
+  total: null,
+  has_more: false,
+  next_cursor: null,
+});
+
+const openPage = async (entities: Binder[]) => {
+  const gateway = fakeGateway();
+  gateway.answer(listBinders, listOf(entities));
+  gateway.answer(listMyOrganizations, organizations);
+  await renderRemote(remote, { path: '/compliance/binders', lang: 'en', session: officerSession });
+  await screen.findByRole('heading', { name: 'Make a binder' });
+  return gateway;
+};
+
+it('orders the last quarter, all websites and papers, in Thai, unless something else is chosen', async () => {
+  const gateway = await openPage([]);
+  expect(await screen.findByText('No binders yet')).toBeInTheDocument();
+  gateway.answer(createBinder, binder({ state: 'making', progress: 0, sha256: null }));
+  gateway.answer(listBinders, listOf([binder({ state: 'making', progress: 0.4, sha256: null })]));
+  await userEvent.click(await screen.findByRole('checkbox', { name: '11. Training and reviews' }));
+  await press('Make the binder');
+  await waitFor(() => expect(gateway.received(createBinder)).toHaveLength(1));
+  expect(gateway.received(createBinder)[0]?.body).toEqual({
+    ...lastQuarter(),
+    applications: null,
+    papers: PAPER_ORDER.filter((paper) => paper !== 'training'),
+    languages: 'th',
+  });
+  expect(await screen.findByRole('progressbar', { name: /07\/2026/ })).toHaveValue(0.4);
+});
+
+it('says what is missing, and what the platform refuses', async () => {
+  const gateway = await openPage([]);
+  for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box);
+  await press('Make the binder');
+  expect(gateway.received(createBinder)).toEqual([]);
+  for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box);
+  gateway.refuse(createBinder, 409, 'export_limit', { message: '2 exports are being prepared.' });
+  await press('Make the binder');
+  expect(await screen.findByText('2 exports are being prepared.')).toBeInTheDocument();
+});
+
+it('downloads a binder with its digest, and deletes it after a question', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click');
+  click.mockImplementation(function (this: HTMLAnchorElement) {
+    if (this.download) saved.push(this.download);
+  });
+  const gateway = await openPage([binder()]);
+  expect(await screen.findByText('ab'.repeat(32))).toBeInTheDocument();
+  gateway.answerFile(downloadBinder, 'application/zip', 'PK', 'binder.zip');
+  await press('Download (ZIP)');
+  await waitFor(() => expect(saved).toEqual(['binder.zip']));
+  click.mockRestore();
+  gateway.answer(deleteBinder, undefined);
+  gateway.answer(listBinders, listOf([]));
+  await press('Delete');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No binders yet')).toBeInTheDocument();
+});
+
+it('a binder that failed offers no file', async () => {
+  await openPage([binder({ state: 'failed', failure: 'unavailable', sha256: null })]);
+  expect(
+    await screen.findByText('This binder could not be made. Please order it again.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Download (ZIP)' })).not.toBeInTheDocument();
+});
+
+it('shows how a binder is checked offline', async () => {
+  await openPage([]);
+  expect(await screen.findByText('npx yinyom-verify binder.zip --keys keys.json')).toBeInTheDocument();
+});

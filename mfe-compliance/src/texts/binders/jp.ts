@@ -1,0 +1,3 @@
+import words from '@yinyom/texts/binder/jp.json';
+
+export const texts = words;

@@ -1,0 +1,3 @@
+import words from '@yinyom/texts/binder/kh.json';
+
+export const texts = words;

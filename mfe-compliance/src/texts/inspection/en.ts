@@ -1,0 +1,3 @@
+import words from '@yinyom/texts/inspection/en.json';
+
+export const texts = words;

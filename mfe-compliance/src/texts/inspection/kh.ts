@@ -1,0 +1,3 @@
+import words from '@yinyom/texts/inspection/kh.json';
+
+export const texts = words;

@@ -1,0 +1,32 @@
+import type { FieldWords } from '../reference/FieldWords';
+
+/** What the fields of comparisons with rules are. See reference/FieldWords.ts. */
+export const FIELD_WORDS: FieldWords = {
+  rid: ['Id of the result.', '66f2a1b3c4d5e6f708192a3d'],
+  rule_set: ['The set of rules: its id, or what it is.', 'pdpa-2019'],
+  rule_set_id: ['Id of the set.', 'pdpa-2019'],
+  rule_sets: 'All sets that there are, the newest first.',
+  set_version: ['Version of the set.', '1'],
+  set_date: ['Day of this version.', '2026-11-30'],
+  set_title: 'Name of the set.',
+  set_source: 'Who made the rules, and from what.',
+  judged_rules: 'The rules of the set, in its order.',
+  rule_name: ['Name of the rule in its set.', 'separate'],
+  measured_by: ['Measurements that the rule names.', ['check.clean']],
+  measurement: ['Key of the measurement.', 'check.clean'],
+  measurements: 'What each of them says.',
+  rule_title: 'Name of the rule.',
+  rule_text: 'The rule in plain words.',
+  rule_law: 'Where the rule is from.',
+  rule_state: 'What is known of the rule. `unanswered`: it is checked by hand, and was not yet.',
+  by_hand: 'Whether people answer the rule: it names no measurement that there is.',
+  answer_by_hand: 'The answer by hand; null: there is none.',
+  hand_answer: ['What people answer; null takes the answer back.', 'yes'],
+  compared_at: 'When the website was compared with the set.',
+  kept_by: 'Who kept the result.',
+  met: 'Rules that are met.',
+  not_met: 'Rules that are not met.',
+  optional: 'Rules that the law has for some organizations only.',
+  not_applicable: 'Rules that people say do not apply.',
+  unanswered: 'Rules that are checked by hand and were not yet.',
+};

@@ -1,0 +1,38 @@
+/**
+ * Sets of rules without their words, which are in `packages/texts/src/rule-set`. Newest first: the first is the one that pages show. A row
+ * here and its words make a new set; a set that was used stays, because results name it.
+ */
+export const RULE_SET_ROWS = [
+  {
+    rule_set_id: 'pdpa-2019',
+    words: 'pdpa_2019',
+    set_version: '1',
+    set_date: '2026-11-30',
+    rules: {
+      published: ['check.published'],
+      installed: ['check.verified'],
+      before_choice: ['check.clean'],
+      clear_act: ['banner.consent_without_choice'],
+      not_preticked: ['banner.preticked'],
+      reject_at_once: ['banner.no_reject_on_first_layer'],
+      reject_as_large: ['banner.reject_smaller'],
+      reject_as_visible: ['banner.reject_fainter'],
+      no_wall: ['banner.cookie_wall'],
+      not_asked_again: ['banner.asks_again'],
+      withdrawal: ['banner.no_withdrawal'],
+      consequences: [],
+      separate: [],
+      readers_language: ['banner.other_language'],
+      keyboard: ['banner.keyboard_trap', 'banner.not_reachable_by_keyboard'],
+      small_screens: ['banner.overflow'],
+      purposes: ['check.purposes'],
+      classified: ['check.classified'],
+      notice_opens: ['check.privacy_link', 'banner.policy_unreachable'],
+      notice_content: [],
+      controller_named: [],
+      minors: [],
+      dpo: ['check.dpo'],
+      scanned: ['check.scanned'],
+    },
+  },
+] as const;

@@ -1,0 +1,116 @@
+import { createHash, sign } from 'node:crypto';
+import { crc32, deflateRawSync } from 'node:zlib';
+import { binderContent, MANIFEST_FILE, SIGNATURE_FILE } from '../binder/binderManifest';
+import { canonicalJson } from '../canonicalJson';
+import type { SampleKey } from './sampleLedger';
+
+export interface SampleFile {
+  name: string;
+  content: string | Buffer;
+  /** What the list says of its size, where it lies. */
+  claimed?: number;
+  /** What it is packed to, where that is something else. */
+  packed?: Buffer;
+}
+
+const fields = (length: number, values: readonly [at: number, size: 2 | 4, value: number][]): Buffer => {
+  const bytes = Buffer.alloc(length);
+  for (const [at, size, value] of values) bytes.writeUIntLE(value, at, size);
+  return bytes;
+};
+
+/** A ZIP of files as binders have them, with whatever names and sizes a test wants. */
+export const sampleZip = (files: readonly SampleFile[], hidden: Buffer = Buffer.alloc(0)): Buffer => {
+  const parts: Buffer[] = [];
+  const heads: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content, claimed, packed } of files) {
+    const bytes = Buffer.from(content);
+    const data = packed ?? deflateRawSync(bytes);
+    const size = claimed ?? bytes.length;
+    const label = Buffer.from(name);
+    const sums: [number, number, number] = [crc32(bytes), data.length, size];
+    const part = Buffer.concat([
+      fields(30, [
+        [0, 4, 0x04034b50],
+        [4, 2, 20],
+        [6, 2, 0x0808],
+        [8, 2, 8],
+        [26, 2, label.length],
+      ]),
+      label,
+      data,
+      fields(16, [
+        [0, 4, 0x08074b50],
+        [4, 4, sums[0]],
+        [8, 4, sums[1]],
+        [12, 4, sums[2]],
+      ]),
+    ]);
+    heads.push(
+      fields(46, [
+        [0, 4, 0x02014b50],
+        [4, 2, 20],
+        [6, 2, 20],
+        [8, 2, 0x0808],
+        [10, 2, 8],
+        [16, 4, sums[0]],
+        [20, 4, sums[1]],
+        [24, 4, sums[2]],
+        [28, 2, label.length],
+        [42, 4, offset],
+      ]),
+      label,
+    );
+    parts.push(part);
+    offset += part.length;
+  }
+  const directory = Buffer.concat(heads);
+  const end = fields(22, [
+    [0, 4, 0x06054b50],
+    [8, 2, files.length],
+    [10, 2, files.length],
+    [12, 4, directory.length],
+    [16, 4, offset + hidden.length],
+  ]);
+  return Buffer.concat([...parts, hidden, directory, end]);
+};
+
+export const BINDER_FILES: readonly SampleFile[] = [
+  { name: 'binder.pdf', content: '%PDF-1.4 of all papers' },
+  { name: 'papers/05-consent_proof-th.pdf', content: '%PDF-1.4 of one paper' },
+  { name: 'originals/requests.csv', content: 'number,received\nDSR-2026-000001,2026-10-01\n' },
+];
+
+/** The manifest of files and its signature. @param changes fields of the manifest that differ */
+export const signedFiles = (
+  key: SampleKey,
+  files: readonly SampleFile[] = BINDER_FILES,
+  changes: Record<string, unknown> = {},
+): SampleFile[] => {
+  const manifest = {
+    kind: 'inspection_binder',
+    organization_name: 'มหาวิทยาลัยตัวอย่าง',
+    made_at: '2026-11-29T03:00:00.000Z',
+    from: '2026-07-01',
+    until: '2026-09-30',
+    papers: ['consent_proof'],
+    files: files.map(({ name, content }) => ({
+      name,
+      bytes: Buffer.byteLength(content),
+      sha256: createHash('sha256').update(content).digest('hex'),
+    })),
+    key_id: key.id,
+    ...changes,
+  };
+  const signature = {
+    key_id: key.id,
+    keys: [{ key_id: key.id, public_key: key.pem }],
+    signature: sign(null, Buffer.from(binderContent(manifest)), key.privateKey).toString('base64url'),
+  };
+  return [
+    ...files,
+    { name: MANIFEST_FILE, content: canonicalJson(manifest) },
+    { name: SIGNATURE_FILE, content: canonicalJson(signature) },
+  ];
+};

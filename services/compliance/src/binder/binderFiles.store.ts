@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from 'node:crypto';
+import mongoose, { type Connection } from 'mongoose';
+import { MAX_BINDER_BYTES } from '@yinyom/contracts/papers/binders';
+import { rejected } from '@yinyom/service-kit/AppError';
+import { modelOf } from '@yinyom/service-kit/database/modelOf';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
+import type { BinderRecord, KeptFile } from './BinderRecord';
+import { pieceCipher, type BinderKeys } from './pieceCipher';
+
+interface Piece {
+  binder_id: string;
+  generation: string;
+  number: number;
+  last: boolean;
+  data: Buffer;
+  purge_at: Date;
+}
+
+const PIECE_BYTES = 256 * 1024;
+/** What a crash leaves is gone by itself some days after its binder. */
+const schema = schemaOf<Piece>()({
+  binder_id: { type: String, required: true },
+  generation: { type: String, required: true },
+  number: { type: Number, required: true },
+  last: { type: Boolean, required: true },
+  data: { type: Buffer, required: true },
+  purge_at: { type: Date, required: true },
+});
+schema.index({ binder_id: 1, generation: 1, number: 1 }, { unique: true });
+schema.index({ purge_at: 1 }, { expireAfterSeconds: 0 });
+
+type Owner = Pick<BinderRecord, '_id' | 'organization_id' | 'file_key' | 'sealed_with' | 'expires_at'>;
+export type Bytes = AsyncIterable<Buffer | string> | Iterable<Buffer | string>;
+
+/** Pieces of one size, whatever sizes come in; at least one, the last one alone is smaller. */
+const inPieces = async function* (source: Bytes): AsyncGenerator<{ bytes: Buffer; last: boolean }> {
+  let waiting: Buffer[] = [];
+  let length = 0;
+  for await (const given of source) {
+    waiting.push(typeof given === 'string' ? Buffer.from(given) : given);
+    length += (waiting.at(-1) as Buffer).length;
+    if (length <= PIECE_BYTES) continue;
+    const all = Buffer.concat(waiting);
+    let at = 0;
+    for (; all.length - at > PIECE_BYTES; at += PIECE_BYTES)
+      yield { bytes: all.subarray(at, at + PIECE_BYTES), last: false };
+    waiting = [all.subarray(at)];
+    length = all.length - at;
+  }
+  yield { bytes: Buffer.concat(waiting), last: true };
+};
+
+/** Files of binders, in encrypted pieces that every process can go on with and serve. */
+export const createBinderFiles = (database: Connection, keys: BinderKeys) => {
+  const pieces = modelOf(database, 'binder_pieces', schema);
+
+  return {
+    /**
+     * Keeps a file. What is written before an error or a crash belongs to no file, and is removed with the binder.
+     * @throws AppError 422 took_too_long where it is larger than a whole binder may be
+     */
+    write: async (owner: Owner, name: string, source: Bytes): Promise<KeptFile> => {
+      const cipher = pieceCipher(keys.open(owner));
+      const generation = randomUUID();
+      const hash = createHash('sha256');
+      let [number, length] = [0, 0];
+      for await (const { bytes, last } of inPieces(source)) {
+        hash.update(bytes);
+        length += bytes.length;
+        if (length > MAX_BINDER_BYTES) throw rejected('took_too_long');
+        const data = cipher.seal(bytes, { generation, number, last });
+        await pieces.collection.insertOne({
+          binder_id: String(owner._id),
+          generation,
+          number,
+          last,
+          data: new mongoose.mongo.Binary(data),
+          purge_at: owner.expires_at,
+        });
+        number += 1;
+      }
+      return { name, generation, bytes: length, sha256: hash.digest('hex') };
+    },
+
+    /** The content of a file, piece by piece. @throws Error when a piece is missing or was changed */
+    read: async function* (owner: Owner, { generation, name }: KeptFile): AsyncGenerator<Buffer> {
+      const cipher = pieceCipher(keys.open(owner));
+      for (let number = 0; ; number += 1) {
+        const piece = await pieces
+          .findOne({ binder_id: String(owner._id), generation, number })
+          .lean<Piece & { data: { buffer: Uint8Array } }>()
+          .exec();
+        if (!piece) throw new Error(`a piece of ${name} is missing`);
+        yield cipher.open(Buffer.from(piece.data.buffer), { generation, number, last: piece.last });
+        if (piece.last) return;
+      }
+    },
+
+    /** Removes what is kept for a binder. @param but the file that stays */
+    removeOf: async (id: BinderRecord['_id'] | string, but?: KeptFile): Promise<void> => {
+      await pieces
+        .deleteMany({
+          binder_id: String(id),
+          ...(but && { generation: mongoose.trusted({ $ne: but.generation }) }),
+        })
+        .exec();
+    },
+  };
+};
+export type BinderFiles = ReturnType<typeof createBinderFiles>;

@@ -1,0 +1,149 @@
+import type { Lang } from '@yinyom/contracts/constants';
+import type { consentsInternal } from '@yinyom/contracts/internal/consents';
+import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
+import { BINDER_KEPT_DAYS, type BinderLanguages } from '@yinyom/contracts/papers/binders';
+import type { InspectionPaper } from '@yinyom/contracts/papers/inspectionPapers';
+import { DAY_MS } from '@yinyom/contracts/durations';
+import { AppError, notFound } from '@yinyom/service-kit/AppError';
+import type { JobKind, JobRun } from '@yinyom/service-kit/jobs/JobKind';
+import { Postponed } from '@yinyom/service-kit/jobs/Postponed';
+import type { Logger } from '@yinyom/service-kit/logger';
+import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
+import type { BinderFiles } from './binderFiles.store';
+import type { BinderRecord, KeptFile } from './BinderRecord';
+import type { BinderStore } from './binder.store';
+import { bindPapers, type BoundPaper } from './bindPapers';
+import { emptyDocument } from './binderDocument';
+import { packBinder } from './packBinder';
+import type { PaperScope, PaperSource } from './PaperSource';
+import { labelOf, originalName, pdfName, withPaperNumbers } from './paperPages';
+import { periodMoments } from './periodMoments';
+
+export interface BinderPlan {
+  binder_id: string;
+  /** Websites by their names; null: all. */
+  websites: { id: string; domain_name: string }[] | null;
+}
+export type BinderSigner = Pick<InternalHandlers<typeof consentsInternal>, 'signBinder'>;
+
+export interface BinderParts {
+  binders: BinderStore;
+  files: BinderFiles;
+  sources: readonly PaperSource[];
+  pdfs: Pick<PdfMaker, 'make'>;
+  consents: BinderSigner;
+  logger: Logger;
+  now(): Date;
+}
+
+/** A binder that breaks off so often is given up. */
+const MOST_TRIES = 8;
+const FULL_PAUSE_MS = 5_000;
+const LANGUAGES_OF: Record<BinderLanguages, readonly Lang[]> = { th: ['th'], en: ['en'], both: ['th', 'en'] };
+
+/** What is drawn, one after the other. */
+export const documentsOf = ({ papers, languages }: Pick<BinderRecord, 'papers' | 'languages'>) =>
+  papers.flatMap((paper) => LANGUAGES_OF[languages].map((lang) => ({ paper, lang })));
+
+/** Steps after documents and originals: binder.pdf, the ZIP, the end. */
+const FURTHER_STEPS = 3;
+export const stepsOf = (order: Pick<BinderRecord, 'papers' | 'languages'>): number =>
+  documentsOf(order).length + order.papers.length + FURTHER_STEPS;
+
+/** Makes binders, one paper at a time. Each step comes to the same when it runs twice: what it wrote before belongs to no file. */
+export const createBinderJobs = (parts: BinderParts) => {
+  const { binders, files, sources, pdfs, logger, now } = parts;
+
+  const scopeOf = ({ organization_id, applications, ...days }: BinderRecord): PaperScope => ({
+    organizationId: organization_id,
+    applications,
+    ...periodMoments(days),
+  });
+  const sourceOf = (wanted: InspectionPaper) => sources.find(({ paper }) => paper === wanted);
+
+  /** Where the browser has too much to do, the job waits; it is no fault of the binder's. */
+  const draw = async ({ organization_id }: BinderRecord, html: string): Promise<Buffer> => {
+    try {
+      return await pdfs.make(organization_id, html);
+    } catch (error) {
+      if (error instanceof AppError && error.status === 429)
+        throw new Postponed(new Date(Date.now() + FULL_PAUSE_MS));
+      throw error;
+    }
+  };
+
+  const drawPaper = async (
+    binder: BinderRecord,
+    { paper, lang }: { paper: InspectionPaper; lang: Lang },
+  ): Promise<BoundPaper> => {
+    const html = (await sourceOf(paper)?.document(scopeOf(binder), lang)) ?? emptyDocument(paper, lang);
+    const pdf = await draw(binder, withPaperNumbers(html, labelOf(binder, { paper, lang })));
+    return { paper, lang, file: await files.write(binder, pdfName(paper, lang), [pdf]) };
+  };
+
+  const keepOriginals = async (binder: BinderRecord, paper: InspectionPaper): Promise<KeptFile[]> => {
+    const kept: KeptFile[] = [];
+    const originals = (await sourceOf(paper)?.originals(scopeOf(binder))) ?? [];
+    for (const [at, { name, content }] of originals.entries()) {
+      const plain = originalName(paper, name, at);
+      const isTaken = kept.some((other) => other.name.toLowerCase() === plain.toLowerCase());
+      const own = isTaken ? originalName(paper, `${at + 1}-${name}`, at) : plain;
+      kept.push(await files.write(binder, own, content));
+    }
+    return kept;
+  };
+
+  const make = async (run: JobRun<BinderPlan>, binder: BinderRecord): Promise<void> => {
+    const papers = await run.each('documents', documentsOf(binder), (one) => drawPaper(binder, one));
+    const originals = await run.each('originals', binder.papers, (paper) => keepOriginals(binder, paper));
+    const { websites } = run.plan;
+    const [bound] = await run.each('binding', [null], () =>
+      bindPapers({ binder, papers, websites, files, draw: (html) => draw(binder, html), now }),
+    );
+    if (!bound) throw new Error('the papers are not bound');
+    const listed = [bound, ...papers.map(({ file }) => file), ...originals.flat()];
+    const [zip] = await run.each('packing', [null], () =>
+      packBinder({ binder, listed, websites, files, consents: parts.consents, now }),
+    );
+    if (!zip) throw new Error('the binder is not packed');
+    await run.once('end', async () => {
+      const ready_at = now();
+      const expires_at = new Date(ready_at.getTime() + BINDER_KEPT_DAYS * DAY_MS);
+      await binders.finish(binder._id, { zip, files: listed.length, ready_at, expires_at });
+      await files.removeOf(binder._id, zip);
+    });
+  };
+
+  const kind: JobKind<BinderPlan, null> = {
+    name: 'inspection_binder',
+    long: true,
+    work: async (run) => {
+      const binder = await binders.find(run.plan.binder_id);
+      if (!binder) throw notFound();
+      try {
+        await make(run, binder);
+      } catch (error) {
+        if (error instanceof AppError && error.status < 500) {
+          await binders.fail(run.plan.binder_id, error.code);
+          throw error;
+        }
+        if (!isBroken(error)) throw error;
+        logger.warn({ err: error, binder: run.plan.binder_id }, 'making a binder broke off');
+        if ((await binders.countFailedTry(binder._id)) < MOST_TRIES) throw error;
+        await binders.fail(run.plan.binder_id, 'unavailable');
+        throw new AppError(409, 'conflict', { cause: error });
+      }
+      return null;
+    },
+    // What is left of a binder that was deleted meanwhile, or failed.
+    revert: async ({ binder_id }) => {
+      const left = await binders.find(binder_id);
+      if (left?.state !== 'ready') await files.removeOf(binder_id);
+    },
+  };
+  return kind;
+};
+
+/** A job that is interrupted by its process, its user or its own wish has not failed. */
+const isBroken = (error: unknown): boolean =>
+  !(error instanceof Postponed) && !(error instanceof Error && error.name === 'Interrupted');

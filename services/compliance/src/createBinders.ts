@@ -1,0 +1,46 @@
+import { createJobs } from '@yinyom/service-kit/jobs/createJobs';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
+import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
+import type { RequestAccess } from './administration/requestAccess';
+import { createBinderFiles } from './binder/binderFiles.store';
+import { createBinderJobs } from './binder/binderJobs';
+import { bindBinderRoutes } from './binder/binders.routes';
+import { createBindersService } from './binder/binders.service';
+import { bindersOfOrganizations, createExpireBinders, resealBinders } from './binder/binderUpkeep';
+import type { PaperSource } from './binder/PaperSource';
+import { createBinderKeys } from './binder/pieceCipher';
+import type { ComplianceDeps } from './createComplianceService';
+import type { Stores } from './createStores';
+
+interface Parts {
+  deps: Pick<
+    ComplianceDeps,
+    'database' | 'logger' | 'identity' | 'websites' | 'consents' | 'secrets' | 'jobs'
+  >;
+  stores: Pick<Stores, 'binders'>;
+  bind: RouteBinder;
+  access: Pick<RequestAccess, 'worker'>;
+  pdfs: PdfMaker;
+  /** The papers, in any order; one that none fills says that nothing is stated. */
+  sources: readonly PaperSource[];
+  now(): Date;
+}
+
+/** Binders for inspections: their job, their calls, and what time does to them. */
+export const createBinders = ({ deps, stores, bind, access, pdfs, sources, now }: Parts) => {
+  const { database, logger, identity, websites, consents, secrets } = deps;
+  const { binders } = stores;
+  const keys = createBinderKeys(secrets.DATA_SECRET);
+  const files = createBinderFiles(database, keys);
+  const kind = createBinderJobs({ binders, files, sources, pdfs, consents, logger, now });
+  const jobs = createJobs({ database, logger, kinds: [kind], ...deps.jobs });
+  const service = createBindersService({ binders, files, keys, jobs, kind, websites, now });
+  bindBinderRoutes(bind, { binders: service, access, identity });
+  return {
+    ofOrganizations: bindersOfOrganizations({ binders, files }),
+    reseal: () => resealBinders({ binders, keys }, logger),
+    expire: createExpireBinders({ binders, files, now }),
+    close: () => jobs.stop(),
+  };
+};
+export type Binders = ReturnType<typeof createBinders>;

@@ -1,0 +1,45 @@
+import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import { papersOfLetter } from '@yinyom/contracts/papers/inspectionLetter';
+import type { InspectionPaper, PaperReadiness } from '@yinyom/contracts/papers/inspectionPapers';
+import type { Logger } from '@yinyom/service-kit/logger';
+import type { PaperSource } from '../binder/PaperSource';
+import { coverText, type CoverText } from './coverText';
+import type { CoverLanguage, LetterContent, LetterRecord } from './LetterRecord';
+
+interface Deps {
+  /** Papers that the platform makes; of others it does not know how complete they are. */
+  sources: readonly Pick<PaperSource, 'paper' | 'readiness'>[];
+  identity: Pick<IdentityClient, 'organizationContact'>;
+  logger: Logger;
+}
+
+/** Drafts the cover letter of a letter from what is known at this moment. */
+export const createDraftCover =
+  ({ sources, identity, logger }: Deps) =>
+  async (
+    { organization_id, due_date, sample }: Pick<LetterRecord, 'organization_id' | 'due_date' | 'sample'>,
+    content: LetterContent,
+    organization: string,
+    answered: { reference: string; answered_on: string } | null,
+  ): Promise<(lang: CoverLanguage) => CoverText> => {
+    const papers = papersOfLetter(content.questions);
+    const readiness = new Map<InspectionPaper, PaperReadiness>();
+    await Promise.all(
+      sources
+        .filter(({ paper }) => papers.includes(paper))
+        .map(async (source) => {
+          try {
+            readiness.set(source.paper, await source.readiness(organization_id));
+          } catch (error) {
+            // The letter says that it is not known, which is true.
+            logger.warn({ err: error, paper: source.paper }, 'readiness of a paper could not be read');
+          }
+        }),
+    );
+    const known = await identity.organizationContact({ organization_id });
+    const dpo = known?.dpo && [known.dpo.name, known.dpo.email, known.dpo.phone].filter(Boolean).join(' · ');
+    const contact = dpo || known?.contact_email || null;
+    return (lang) =>
+      coverText(lang, { content, due_date, organization, contact, readiness, sample, answered });
+  };
+export type DraftCover = ReturnType<typeof createDraftCover>;

@@ -1,0 +1,71 @@
+import { once, type AreaOf } from './MatrixArea';
+import { OURS } from '@yinyom/testing/identityStandIn';
+
+const OF_COMPLETED = ['getRequestLetterPdf', 'getErasureCertificate', 'getErasureCertificatePdf'];
+
+/** Requests of data subjects. */
+export const requestCalls: AreaOf = (compliance) => {
+  const { officer } = compliance;
+  const fresh = async () => {
+    const entered = await compliance.enter();
+    await officer('POST', `/requests/${entered.id}/tasks`, { system_name: 'ERP' });
+    const { body } = await officer('GET', `/requests/${entered.id}`);
+    return { id: entered.id, taskId: body.tasks[0].id as string, etag: body.etag as string };
+  };
+  const untouched = once(fresh);
+  /** A completed erasure with a letter. */
+  const completed = once(async () => {
+    const { id } = await compliance.enter({ rights: ['erasure'], answer_way: 'post' });
+    await officer('POST', `/requests/${id}/tasks`, { system_name: 'ERP' });
+    const { tasks } = (await officer('GET', `/requests/${id}`)).body;
+    await officer('PUT', `/requests/${id}/tasks/${tasks[0].id}`, { state: 'done' });
+    const { etag } = (await officer('GET', `/requests/${id}`)).body;
+    const { body } = await officer(
+      'POST',
+      `/requests/${id}/answer`,
+      { letter_text: 'x' },
+      { 'if-match': etag },
+    );
+    await officer('POST', `/requests/${id}/complete`, { result: '' }, { 'if-match': body.etag });
+    return id;
+  });
+  return {
+    bodies: {
+      listSubjectRequests: undefined,
+      getSubjectRequestFigures: undefined,
+      listOfficers: undefined,
+      getSubjectRequest: undefined,
+      getRequestSettings: undefined,
+      removeRequestTask: undefined,
+      createSubjectRequest: {
+        channel: 'paper',
+        rights: ['access'],
+        person: { name: 'A', email: 'a@example.com' },
+      },
+      updateSubjectRequest: { details: 'x' },
+      assignSubjectRequest: { user_id: null },
+      addRequestNote: { note: 'x' },
+      addRequestTask: { system_name: 'CRM' },
+      updateRequestTask: { state: 'done' },
+      answerSubjectRequest: { letter_text: 'x' },
+      rejectSubjectRequest: { reason: 'repeated', explanation: 'x' },
+      completeSubjectRequest: { result: '' },
+      saveRequestSettings: { keep_months: 24 },
+      getRequestLetterPdf: undefined,
+      getErasureCertificate: undefined,
+      getErasureCertificatePdf: undefined,
+    },
+    about: async ({ endpoint: { name, path }, isLetIn }) => {
+      if (name === 'saveRequestSettings')
+        return { ifMatch: (await officer('GET', `/organizations/${OURS}/request-settings`)).body.etag };
+      if (path.startsWith('/organizations')) return {};
+      const { id, taskId, etag } = await (isLetIn ? fresh() : untouched());
+      if (OF_COMPLETED.includes(name)) return { params: { id: await completed() } };
+      const params = { id, taskId };
+      if (name !== 'completeSubjectRequest' || !isLetIn) return { params, ifMatch: etag };
+      // A task that is open keeps a request from being completed.
+      await officer('DELETE', `/requests/${id}/tasks/${taskId}`);
+      return { params, ifMatch: (await officer('GET', `/requests/${id}`)).body.etag };
+    },
+  };
+};

@@ -1,0 +1,129 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { binderContent } from 'yinyom-verify/binder/binderManifest';
+import type { EvidenceCalls } from '../binder-papers/consentProofSource';
+import type { ScanHistory } from '../binder-papers/cookiesSource';
+import type { NoticeCalls } from '../binder-papers/noticesSource';
+import type { BinderSigner } from '../binder/binderJobs';
+
+type Sites = Readonly<Record<string, readonly { id: string; domain_name: string }[]>>;
+type Scan = NonNullable<Awaited<ReturnType<ScanHistory['scanBefore']>>>;
+
+const SHA = 'ab'.repeat(32);
+
+const scanOf = (application_id: string, finished_at: string): Scan => ({
+  id: 'e'.repeat(24),
+  status: 'succeeded',
+  pages_done: 12,
+  cookies_found: 7,
+  new: 1,
+  removed: 0,
+  changed: 0,
+  violations: 1,
+  finished_at,
+  banner: { kind: 'own', name: '' } as unknown as Scan['banner'],
+  violations_list: [
+    {
+      cookie: `_ga_${application_id.slice(0, 4)}`,
+      domain: '.other.example',
+      page: 'https://www.example.ac.th/',
+    },
+  ],
+});
+
+/** What other services recorded of websites, as they answer; the ids of websites are in it, so that a test sees whose it is. */
+export const sampleRecords = (sitesOf: () => Sites) => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const key = {
+    key_id: 'key-of-tests',
+    public_key: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    since: '2026-01-01T00:00:00.000Z',
+    until: null,
+  };
+  const ownerOf = (application_id: string) =>
+    Object.entries(sitesOf()).find(([, sites]) => sites.some(({ id }) => id === application_id));
+  const isTheirs = (organization_id: string, application_id: string): boolean =>
+    ownerOf(application_id)?.[0] === organization_id;
+
+  const websites: Omit<NoticeCalls, 'websiteFacts'> = {
+    getApplicationOwner: async ({ application_id }) => {
+      const [organization_id, sites = []] = ownerOf(application_id) ?? [];
+      const domain_name = sites.find(({ id }) => id === application_id)?.domain_name ?? '';
+      return organization_id === undefined
+        ? null
+        : { organization_id, domain_name, site_key: 'k', name: domain_name };
+    },
+    listVersions: async ({ application_id }) => ({
+      serving: 2,
+      versions: [1, 2].map((version) => ({
+        version,
+        published_at: `2026-0${version * 3}-01T00:00:00.000Z`,
+        reconsent: 'none',
+        notice_sha256: { th: `${application_id.slice(0, 8)}${SHA.slice(8)}` },
+      })),
+    }),
+    paperNotices: async ({ organization_id, application_id }) =>
+      isTheirs(organization_id, application_id)
+        ? {
+            policies: [
+              {
+                version: 1,
+                published_at: '2026-08-01T00:00:00.000Z',
+                sha256: { th: SHA },
+                documents: { th: `{"site":"${application_id}"}` },
+              },
+            ],
+            files: [
+              { id: 'f'.repeat(24), language: 'th', sha256: SHA, created_at: '2026-08-02T00:00:00.000Z' },
+            ],
+          }
+        : { policies: [], files: [] },
+    paperNoticeFile: async () => ({ content: Buffer.from('%PDF-1.4 notice').toString('base64') }),
+  };
+
+  /** Decisions of each website; a test may change it. */
+  const ledger = { decisions: 120 };
+  const consents: BinderSigner & EvidenceCalls = {
+    signBinder: async ({ content }) => {
+      const text = binderContent({ ...content, key_id: key.key_id });
+      const signature = sign(null, Buffer.from(text), privateKey).toString('base64url');
+      return { key_id: key.key_id, keys: [key], signature };
+    },
+    evidenceFigures: async ({ organization_id, application_id }) => {
+      const count = isTheirs(organization_id, application_id) ? ledger.decisions : 0;
+      return {
+        decisions: count,
+        by_type: { accept_all: count, accept: 0, reconsent: 0, decline_all: 0 },
+        visitors: count,
+        accepted: count,
+        declined: 0,
+        first_seq: count === 0 ? null : 11,
+        last_seq: count === 0 ? null : 10 + count,
+        signed_days: 90,
+      };
+    },
+    evidenceProofs: async ({ application_id, seqs }) =>
+      seqs.map((seq) => ({
+        seq,
+        consent_id: `${application_id.slice(0, 18)}${String(seq).padStart(6, '0')}`,
+        consent_time: '2026-08-03T00:00:00.000Z',
+        result: 'accept_all',
+        template_version: 1,
+        notice_sha256: SHA,
+        hash: SHA,
+        ok: true,
+        proved: ['record', 'notice', 'batch', 'day'],
+        open: [],
+        reason: null,
+      })),
+  };
+
+  const ends = ['2026-07-10T00:00:00.000Z', '2026-07-20T00:00:00.000Z', '2026-09-05T00:00:00.000Z'];
+  const scanner: ScanHistory = {
+    scanEnds: async ({ from, until }) => ends.filter((end) => end >= from && end < until),
+    scanBefore: async ({ application_id, before }) => {
+      const end = ends.findLast((one) => one < before);
+      return end === undefined ? null : scanOf(application_id, end);
+    },
+  };
+  return { websites, consents, scanner, ledger, key };
+};
