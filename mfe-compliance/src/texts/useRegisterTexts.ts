@@ -12,7 +12,9 @@ registerTexts(
     const processing = { ...texts.field.processing, exemption };
     // A missing statement is not called by the words of the statement.
     const transfers = { ...texts.field.transfers, no_transfers };
-    return { default: { ...page, ...texts, field: { ...texts.field, processing, transfers } } };
+    return {
+      default: { ...page, ...texts, field: { ...page.fields, ...texts.field, processing, transfers } },
+    };
   },
   'mfe_compliance',
 );

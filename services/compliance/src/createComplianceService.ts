@@ -162,8 +162,9 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
     close: createCloseService({ ...parts, letters }),
   });
   const pages = pagesOf(deps, { stores, seals, newRequest, bind, now });
-  const documents = createDocuments({ deps, stores, bind, access, auditor, seals, scans, now });
   const incidents = createIncidents({ deps, ring: secrets.DATA_SECRET, stores, bind, access, auditor, now });
+  const otherSources = [incidents.source];
+  const documents = createDocuments({ deps, stores, bind, access, auditor, seals, scans, otherSources, now });
   await skipDamaged('incidents', logger, () => resealIncidents(stores.incidents, incidents.seals, logger));
   await ensureIndexes(database, logger);
   await skipDamaged('binders', logger, documents.binders.reseal);

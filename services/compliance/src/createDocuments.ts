@@ -5,7 +5,8 @@ import { createPdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import { PATIENCE_MS } from '@yinyom/service-kit/pdf/patience';
 import { consoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import type { RequestAccess } from './administration/requestAccess';
-import { createPaperSources } from './binder/paperSources';
+import type { PaperSource } from './binder/PaperSource';
+import { createPaperSources, inBinderOrder } from './binder/paperSources';
 import { ownSources } from './binder/ownSources';
 import type { ComplianceDeps } from './createComplianceService';
 import { createBinders } from './createBinders';
@@ -37,11 +38,23 @@ interface Parts {
   auditor: Auditor;
   seals: Seals;
   scans: SignedScans;
+  /** Papers of other parts of the service. */
+  otherSources: readonly PaperSource[];
   now(): Date;
 }
 
 /** What people carry away: the record of processing with its activities, letters and certificates. */
-export const createDocuments = ({ deps, stores, bind, access, auditor, seals, scans, now }: Parts) => {
+export const createDocuments = ({
+  deps,
+  stores,
+  bind,
+  access,
+  auditor,
+  seals,
+  scans,
+  otherSources,
+  now,
+}: Parts) => {
   const { identity, websites, consents, settings, logger, patienceMs = PATIENCE_MS } = deps;
   const { activities, exemptions, requests } = stores;
   const pdfs = createPdfMaker(logger);
@@ -66,10 +79,11 @@ export const createDocuments = ({ deps, stores, bind, access, auditor, seals, sc
   const registers = createRegisters({ ...stores, scans, readSources, now });
   bindScanRoutes(bind, { ...registers, access, auditor });
   bindRegisterRoutes(bind, { ...registers, access, auditor, pdfs, patienceMs });
-  const sources = [
+  const sources = inBinderOrder([
     ...createPaperSources({ ...registers, readRecord }),
     ...ownSources({ deps, ...stores, now }),
-  ];
+    ...otherSources,
+  ]);
   bindReadinessRoutes(bind, { sources, now });
   bindExemptionRoutes(bind, { exemptions, auditor, now });
   const certify = createCertificateService({ requests, settings: stores.settings, consents, now });

@@ -14,12 +14,15 @@ interface Parts extends RegisterParts {
   readRecord: ReadProcessingRecord;
 }
 
-/** The papers that can be made, in the order of the binder. One more is a line here. */
-export const createPaperSources = (parts: Parts): PaperSource[] =>
-  [
-    createOfficerSource(parts),
-    createProcessingSource(parts),
-    createTransfersSource(parts),
-    createSecuritySource(parts),
-    createTrainingSource(parts),
-  ].sort((a, b) => PAPER_ORDER.indexOf(a.paper) - PAPER_ORDER.indexOf(b.paper));
+/** Papers in the order of the binder, wherever each of them comes from. */
+export const inBinderOrder = (sources: readonly PaperSource[]): PaperSource[] =>
+  [...sources].sort((a, b) => PAPER_ORDER.indexOf(a.paper) - PAPER_ORDER.indexOf(b.paper));
+
+/** The papers that registers and the record of processing become. One more is a line here. */
+export const createPaperSources = (parts: Parts): PaperSource[] => [
+  createOfficerSource(parts),
+  createProcessingSource(parts),
+  createTransfersSource(parts),
+  createSecuritySource(parts),
+  createTrainingSource(parts),
+];
