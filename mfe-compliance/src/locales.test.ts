@@ -2,6 +2,7 @@ import path from 'node:path';
 import { testLocales } from '@yinyom/testing/testLocales';
 
 testLocales(path.join(__dirname, '../locales'));
+testLocales(path.join(__dirname, '../locales/papers'));
 
 describe('of the record of processing', () => {
   testLocales(path.join(__dirname, '../locales/record'));

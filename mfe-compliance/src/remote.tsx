@@ -21,6 +21,26 @@ const RequestSettingsPage = lazyPart(
   () => import('./pages/RequestSettingsPage').then((file) => file.RequestSettingsPage),
   ErrorState,
 );
+const ReadinessPage = lazyPart(
+  () => import('./pages/ReadinessPage').then((file) => file.ReadinessPage),
+  ErrorState,
+);
+const OfficerPage = lazyPart(
+  () => import('./pages/OfficerPage').then((file) => file.OfficerPage),
+  ErrorState,
+);
+const TransfersPage = lazyPart(
+  () => import('./pages/TransfersPage').then((file) => file.TransfersPage),
+  ErrorState,
+);
+const SecurityPage = lazyPart(
+  () => import('./pages/SecurityPage').then((file) => file.SecurityPage),
+  ErrorState,
+);
+const TrainingPage = lazyPart(
+  () => import('./pages/TrainingPage').then((file) => file.TrainingPage),
+  ErrorState,
+);
 const InspectionLettersPage = lazyPart(
   () => import('./pages/InspectionLettersPage').then((file) => file.InspectionLettersPage),
   ErrorState,
@@ -67,6 +87,11 @@ export const remote = defineRemote({
     { path: '/requests/figures', element: <RequestFiguresPage /> },
     { path: '/requests/settings', element: <RequestSettingsPage /> },
     { path: '/requests/:id', element: <RequestPage /> },
+    { path: '/compliance/papers', element: <ReadinessPage /> },
+    { path: '/compliance/papers/officer', element: <OfficerPage /> },
+    { path: '/compliance/papers/transfers', element: <TransfersPage /> },
+    { path: '/compliance/papers/security', element: <SecurityPage /> },
+    { path: '/compliance/papers/training', element: <TrainingPage /> },
     { path: '/compliance/record', element: <RecordPage /> },
     { path: '/compliance/record/new', element: <NewActivityPage /> },
     { path: '/compliance/record/exemption', element: <ExemptionPage /> },

@@ -4,5 +4,6 @@ import styled from 'styled-components';
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  align-items: start;
   gap: ${({ theme }) => theme.space(4)};
 `;

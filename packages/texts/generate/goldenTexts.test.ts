@@ -11,7 +11,7 @@ const digestOf = (subject: string, lang: string): string => {
 };
 
 const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
-  alert: ['4a19cb3acccf6967', '4e68ceea91fed27e', '8035b55f80f7c1f5', '675a6132ed402946', '8c2282ef3ef4eb74'],
+  alert: ['5418f54f04e5047f', 'a3b9ed72006b2a7d', 'd42622eb23c7a2c2', '365af8d7ef01c84d', '7ca21ce8cb129247'],
   banner: [
     'e3be4fa82e23eb74',
     'b18c666a19ae81e6',

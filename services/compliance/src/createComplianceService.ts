@@ -9,7 +9,7 @@ import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
 import { skipDamaged } from '@yinyom/service-kit/database/skipDamaged';
 import { createErasureList, erasuresFile } from '@yinyom/service-kit/erasures/erasureList';
 import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
-import { routeBinder } from '@yinyom/service-kit/http/route';
+import { routeBinder, type RouteBinder } from '@yinyom/service-kit/http/route';
 import { migrate } from '@yinyom/service-kit/migrations/migrate';
 import { createOutbox } from '@yinyom/service-kit/outbox/createOutbox';
 import { repeatedly } from '@yinyom/service-kit/repeatedly';
@@ -44,7 +44,7 @@ import { createLetters } from './letters/createLetters';
 import { createNewRequest } from './register/newRequest';
 import { createSeals, type Seals } from './register/seals';
 import { bindSettingsRoutes } from './settings/settings.routes';
-import { createSignedScans } from './signed-scans/createSignedScans';
+import { createSignedScans, type SignedScans } from './signed-scans/createSignedScans';
 import { createExpire } from './upkeep/expire';
 import { createPurge } from './upkeep/purge';
 import { createRemind } from './upkeep/remind';
@@ -114,6 +114,38 @@ const lettersOf = (deps: ComplianceDeps, stores: Stores, seals: Seals, now: () =
   return { letters, mailing: repeatedly(delivery.run, mailMs) };
 };
 
+interface Sealed {
+  stores: Stores;
+  seals: Seals;
+  scans: SignedScans;
+  logger: ComplianceDeps['logger'];
+}
+
+/** Encrypts again what an earlier DATA_SECRET encrypted. */
+const resealStored = async ({ stores, seals, scans, logger }: Sealed): Promise<void> => {
+  const { requests, inspectionLetters } = stores;
+  await skipDamaged('requests of data subjects', logger, () => resealRequests(requests, seals, logger));
+  await skipDamaged('files of papers', logger, () => scans.reseal(logger));
+  await skipDamaged('letters of regulators', logger, () => resealLetters(inspectionLetters, seals, logger));
+};
+
+interface PageParts {
+  stores: Stores;
+  seals: Seals;
+  newRequest: ReturnType<typeof createNewRequest>;
+  bind: RouteBinder;
+  now(): Date;
+}
+
+/** Pages for persons: the public form, and the page on which an answer is opened. */
+const pagesOf = (deps: ComplianceDeps, { stores, seals, newRequest, bind, now }: PageParts): Router => {
+  const { identity, secrets } = deps;
+  const answers = createAnswerService({ ...stores, seals, identity, now });
+  const form = createFormService({ ...deps, ...stores, seals, newRequest, now });
+  bindFormRoutes(bind, form);
+  return Router().use(createAnswerPages(answers), createFormPages({ form, ring: secrets.DATA_SECRET, now }));
+};
+
 /** Papers of a controller under the PDPA; of them, the requests of data subjects. */
 export const createComplianceService = async (deps: ComplianceDeps): Promise<ComplianceService> => {
   const { secrets, database, logger, identity } = deps;
@@ -131,12 +163,8 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   const { letters, mailing } = lettersOf(deps, stores, seals, now);
   const parts = { requests, settings, seals, access, now };
 
-  await skipDamaged('requests of data subjects', logger, () => resealRequests(requests, seals, logger));
   const scans = createSignedScans({ files: stores.paperFiles, ring: secrets.DATA_SECRET, now });
-  await skipDamaged('files of papers', logger, () => scans.reseal(logger));
-  await skipDamaged('letters of regulators', logger, () =>
-    resealLetters(stores.inspectionLetters, seals, logger),
-  );
+  await resealStored({ stores, seals, scans, logger });
   const router = Router();
   const bind = routeBinder(router, identity, idempotency);
   bindRequestRoutes(bind, {
@@ -150,12 +178,10 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
     tasks: createTasksService(parts),
     close: createCloseService({ ...parts, letters }),
   });
-  const answers = createAnswerService({ ...stores, seals, identity, now });
-  const form = createFormService({ ...deps, ...stores, seals, newRequest, now });
-  bindFormRoutes(bind, form);
-  const documents = createDocuments({ deps, stores, bind, access, auditor, seals, scans, now });
-  const parted = { ring: secrets.DATA_SECRET, stores, bind, access, auditor, now };
-  const incidents = createIncidents({ deps, ...parted });
+  const pages = pagesOf(deps, { stores, seals, newRequest, bind, now });
+  const incidents = createIncidents({ deps, ring: secrets.DATA_SECRET, stores, bind, access, auditor, now });
+  const otherSources = [incidents.source];
+  const documents = createDocuments({ deps, stores, bind, access, auditor, seals, scans, otherSources, now });
   await skipDamaged('incidents', logger, () => resealIncidents(stores.incidents, incidents.seals, logger));
   await ensureIndexes(database, logger);
   await skipDamaged('binders', logger, documents.binders.reseal);
@@ -173,10 +199,7 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
       watchRequests: ({ organization_id, unassigned_before }) =>
         requests.watched(organization_id, new Date(unassigned_before), now()),
     },
-    pages: Router().use(
-      createAnswerPages(answers),
-      createFormPages({ form, ring: secrets.DATA_SECRET, now }),
-    ),
+    pages,
     database,
     close: async () => {
       await upkeep.stop();

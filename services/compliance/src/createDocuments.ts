@@ -5,6 +5,7 @@ import { createPdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import { PATIENCE_MS } from '@yinyom/service-kit/pdf/patience';
 import { consoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import type { RequestAccess } from './administration/requestAccess';
+import type { PaperSource } from './binder/PaperSource';
 import type { ComplianceDeps } from './createComplianceService';
 import { createBinders } from './createBinders';
 import { createInspection } from './createInspection';
@@ -20,6 +21,7 @@ import { createProcessingRecord } from './processing-record/processingRecord.ser
 import { bindRecordRoutes } from './processing-record/record.routes';
 import { createRecordPdf } from './processing-record/recordPdf';
 import { createRefreshService } from './processing-record/refresh.service';
+import { createOverduePapers } from './readiness/overduePapers';
 import { bindReadinessRoutes } from './readiness/readiness.routes';
 import type { Seals } from './register/seals';
 import { createRegisters } from './registers/createRegisters';
@@ -35,11 +37,23 @@ interface Parts {
   auditor: Auditor;
   seals: Seals;
   scans: SignedScans;
+  /** Papers of other parts of the service. */
+  otherSources: readonly PaperSource[];
   now(): Date;
 }
 
 /** What people carry away: the record of processing with its activities, letters and certificates. */
-export const createDocuments = ({ deps, stores, bind, access, auditor, seals, scans, now }: Parts) => {
+export const createDocuments = ({
+  deps,
+  stores,
+  bind,
+  access,
+  auditor,
+  seals,
+  scans,
+  otherSources,
+  now,
+}: Parts) => {
   const { identity, websites, consents, settings, logger, patienceMs = PATIENCE_MS } = deps;
   const { activities, exemptions, requests } = stores;
   const pdfs = createPdfMaker(logger);
@@ -64,7 +78,7 @@ export const createDocuments = ({ deps, stores, bind, access, auditor, seals, sc
   const registers = createRegisters({ ...stores, scans, readSources, now });
   bindScanRoutes(bind, { ...registers, access, auditor });
   bindRegisterRoutes(bind, { ...registers, access, auditor, pdfs, patienceMs });
-  const sources = createPaperSources({ ...stores, ...registers, deps, readRecord, now });
+  const sources = createPaperSources({ ...stores, ...registers, deps, readRecord, otherSources, now });
   bindReadinessRoutes(bind, { sources, now });
   bindExemptionRoutes(bind, { exemptions, auditor, now });
   const certify = createCertificateService({ requests, settings: stores.settings, consents, now });
@@ -84,7 +98,7 @@ export const createDocuments = ({ deps, stores, bind, access, auditor, seals, sc
   });
   return {
     binders,
-    internal: inspection.internal,
+    internal: { ...inspection.internal, watchPapers: createOverduePapers({ sources, now }) },
     close: async () => {
       await binders.close();
       await pdfs.close();

@@ -22,11 +22,13 @@ interface Parts extends RegisterParts {
   readRecord: ReadProcessingRecord;
   requests: RequestStore;
   settings: SettingsStore;
+  /** Papers of parts of the service that are made elsewhere. */
+  otherSources: readonly PaperSource[];
   now(): Date;
 }
 
 /** The papers of an inspection, in the order of the binder. One more is a line here. */
-export const createPaperSources = ({ deps, ...parts }: Parts): PaperSource[] => {
+export const createPaperSources = ({ deps, otherSources, ...parts }: Parts): PaperSource[] => {
   const { websites, consents, scanner = null } = deps;
   const from = { ...parts, websites, consents, scanner };
   return [
@@ -39,5 +41,6 @@ export const createPaperSources = ({ deps, ...parts }: Parts): PaperSource[] => 
     createTransfersSource(from),
     createSecuritySource(from),
     createTrainingSource(from),
+    ...otherSources,
   ].sort((a, b) => PAPER_ORDER.indexOf(a.paper) - PAPER_ORDER.indexOf(b.paper));
 };

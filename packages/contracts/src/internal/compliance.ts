@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PAPER_ORDER } from '../papers/inspectionPapers';
 import { internalContract } from './internalContract';
 import { outboxCalls } from './outbox';
 
@@ -10,6 +11,11 @@ const watchedRequests = z.array(z.object({ id: z.string(), number: z.string(), d
 /** What other services may ask of the compliance service. */
 export const complianceInternal = internalContract({
   ...outboxCalls,
+  /** Papers whose review, or whose next training, is overdue, with the earliest day of each. */
+  watchPapers: {
+    input: z.strictObject({ organization_id: z.string() }),
+    output: z.array(z.object({ paper: z.enum(PAPER_ORDER), due_at: z.string() })),
+  },
   /**
    * Open requests of data subjects whose clocks need attention, earliest due date first, at most `MAX_WATCHED_REQUESTS` of each list. A
    * request past its end is not among those that are due soon.

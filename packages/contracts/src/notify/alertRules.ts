@@ -73,6 +73,13 @@ export const ALERT_RULES = {
     every: 'hourly',
     ...FOR_OFFICERS,
   },
+  paper_review_due: {
+    severity: 'notice',
+    about: 'organization',
+    on: true,
+    every: 'daily',
+    ...FOR_OFFICERS,
+  },
   request_unassigned: {
     severity: 'notice',
     about: 'organization',

@@ -80,6 +80,7 @@ const FIGURES: Record<AlertRule, AlertFigures[]> = {
   text_stale: [{ found: '404', since: at }],
   delivery_failing: [{ names: ['CRM'], since: at }],
   key_expiring: [{ names: ['CRM'], ends_at: at }],
+  paper_review_due: [{ amount: 2, since: at }],
   request_due_soon: [{ names: ['DSR-2026-000001'], ends_at: at }],
   request_overdue: [{ names: ['DSR-2026-000001'], ends_at: at }],
   request_unassigned: [{ names: ['DSR-2026-000001'], ends_at: at }],

@@ -1,3 +1,4 @@
+import { PAPER_ORDER } from '@yinyom/contracts/papers/inspectionPapers';
 import { textOfPdf } from '@yinyom/service-kit/pdf/testing/textOfPdf';
 import { OURS, THEIRS } from '@yinyom/testing/identityStandIn';
 import { MEMBER, OFFICER, startCompliance, type Compliance } from '../testing/startCompliance';
@@ -257,17 +258,19 @@ describe('training and reviews', () => {
     expect((await readinessOf('training')).missing).toEqual([
       { field: 'review_next', who: 'dpo', due_at: '2026-12-15T17:00:00.000Z' },
     ]);
+    // What was never stated is missing, and not overdue.
+    expect(await compliance.service.internal.watchPapers({ organization_id: OURS })).toEqual([
+      { paper: 'training', due_at: '2026-12-15T17:00:00.000Z' },
+    ]);
     now = before;
+    expect(await compliance.service.internal.watchPapers({ organization_id: OURS })).toEqual([]);
   });
 });
 
 it('readiness has the papers that exist, in the order of the binder, and counts the record of processing by its items', async () => {
   const { inspection_papers } = (await officer('GET', '/readiness')).body;
   const papers = inspection_papers.map(({ paper }: Readiness) => paper);
-  expect(papers).toEqual([
-    ...['officer', 'notices', 'processing', 'consent_proof', 'cookies', 'requests', 'transfers', 'security'],
-    'training',
-  ]);
+  expect(papers).toEqual(PAPER_ORDER);
   const processing = await readinessOf('processing');
   expect(processing.state).toBe('partly');
   expect(processing.missing.map(({ field }) => field)).toEqual(['disclosure', 'sensitive', 'exemption']);

@@ -8,6 +8,7 @@ import type { HourCounts } from './hourFigures';
 import { inspectionLetterDue } from './inspectionLetterDue';
 import { keyExpiring } from './keyExpiring';
 import { requestClock } from './requestClock';
+import { paperReviewDue } from './paperReviewDue';
 import { personalDataPublished } from './personalDataPublished';
 import { ledgerGap } from './ledgerGap';
 import { textStale } from './textStale';
@@ -188,6 +189,14 @@ it('delivery_failing: a day without a message taken, each webhook by itself', ()
       now,
     ),
   ).toMatchObject([{ subject: 'a', figures: { names: ['CRM'] } }]);
+});
+
+it('paper_review_due: all papers as one, since the earliest day', () => {
+  expect(paperReviewDue([])).toEqual([]);
+  const due = [{ due_at: '2026-11-30T00:00:00.000Z' }, { due_at: '2026-11-01T00:00:00.000Z' }];
+  expect(paperReviewDue(due)).toMatchObject([
+    { subject: '', figures: { amount: 2, since: '2026-11-01T00:00:00.000Z' } },
+  ]);
 });
 
 it('inspection_letter_due: each letter by itself, at the end of its day in Bangkok, and nothing of its words', () => {

@@ -18,6 +18,7 @@ import { FIGURE_DAYS, readFigures, type HourFigures } from '../alert-rules/hourF
 import { inspectionLetterDue } from '../alert-rules/inspectionLetterDue';
 import { keyExpiring } from '../alert-rules/keyExpiring';
 import { ledgerGap } from '../alert-rules/ledgerGap';
+import { paperReviewDue } from '../alert-rules/paperReviewDue';
 import { personalDataPublished } from '../alert-rules/personalDataPublished';
 import { rateChange } from '../alert-rules/rateChange';
 import { NO_LOOKS, planScript, rememberLook, scriptMissing } from '../alert-rules/scriptMissing';
@@ -133,6 +134,8 @@ export const createJudges = ({ sources, webhooks, lookAtPage }: Deps) => {
     },
     key_expiring: async ({ watch }) =>
       keyExpiring(await identity.listEndingKeys({ organization_id: watch._id, days: EXPIRING_DAYS })),
+    paper_review_due: async ({ watch }) =>
+      compliance ? paperReviewDue(await compliance.watchPapers({ organization_id: watch._id })) : null,
     request_due_soon: (evaluated) => clocksOf(evaluated, 'due_soon'),
     request_overdue: (evaluated) => clocksOf(evaluated, 'overdue'),
     request_unassigned: (evaluated) => clocksOf(evaluated, 'unassigned'),

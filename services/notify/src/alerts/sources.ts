@@ -18,7 +18,10 @@ export interface WatchSources {
   scanner: Pick<InternalHandlers<typeof scannerInternal>, 'watchViolations' | 'watchSignals' | 'watchLeaks'>;
   /** Absent where no compliance service is known: its rules say nothing then. */
   compliance?:
-    | Pick<InternalHandlers<typeof complianceInternal>, 'watchRequests' | 'watchInspectionLetters'>
+    | Pick<
+        InternalHandlers<typeof complianceInternal>,
+        'watchRequests' | 'watchPapers' | 'watchInspectionLetters'
+      >
     | undefined;
   identity: Pick<
     InternalHandlers<typeof identityInternal>,

@@ -79,6 +79,8 @@ export const sourcesStandIn = () => {
     reported: [] as Awaited<ReturnType<NotifyDeps['websites']['watchReported']>>,
     /** Clocks of requests of data subjects. */
     requests: { due_soon: [], overdue: [], unassigned: [] } as Clocks,
+    /** Papers with an overdue review. */
+    papers: [] as Awaited<ReturnType<Compliance['watchPapers']>>,
     /** Letters of regulators that are due soon. */
     letters: [] as { id: string; due_date: string }[],
     /** A service that does not answer. */
@@ -118,6 +120,7 @@ export const sourcesStandIn = () => {
     compliance: {
       ...outboxStandIn().client,
       watchRequests: async () => watched.requests,
+      watchPapers: async () => watched.papers,
       watchInspectionLetters: async () => watched.letters,
     } as Compliance,
     ledger,

@@ -1,0 +1,121 @@
+import {
+  INSPECTION_PAPERS,
+  PAPER_ORDER,
+  type PaperReadiness,
+} from '@yinyom/contracts/papers/inspectionPapers';
+import { formatDate, Link } from '@yinyom/mfe-kit';
+import { Badge, type BadgeTone } from '@yinyom/ui/data/Badge';
+import styled from 'styled-components';
+import { useRegisterTexts } from '../../texts/useRegisterTexts';
+import { groupMissing } from './groupMissing';
+import { PAPER_PLACES } from './paperPlaces';
+
+const TONES: Record<PaperReadiness['state'], BadgeTone> = {
+  complete: 'success',
+  partly: 'warning',
+  empty: 'neutral',
+};
+/** Kinds of missing fields that a row names; what is more is counted. */
+const MOST_NAMED = 3;
+
+const Root = styled.li`
+  display: grid;
+  grid-template-columns: 32px minmax(0, 3fr) minmax(0, 2fr) auto;
+  align-items: start;
+  gap: ${({ theme }) => theme.space(4)};
+  padding: ${({ theme }) => theme.space(4)} 0;
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    grid-template-columns: 32px minmax(0, 1fr);
+    > :nth-child(n + 3) {
+      grid-column: 2;
+    }
+  }
+`;
+const Quiet = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.small};
+`;
+const Number = styled.span`
+  color: ${({ theme }) => theme.color.muted};
+  font-variant-numeric: tabular-nums;
+`;
+const Late = styled.strong`
+  color: ${({ theme }) => theme.color.danger};
+`;
+const List = styled.ul`
+  margin: ${({ theme }) => theme.space(1)} 0 0;
+  padding-inline-start: ${({ theme }) => theme.space(5)};
+  font-size: ${({ theme }) => theme.font.size.small};
+`;
+const Track = styled.div`
+  height: 8px;
+  margin-top: ${({ theme }) => theme.space(2)};
+  overflow: hidden;
+  border: 1px solid ${({ theme }) => theme.color.lineStrong};
+  border-radius: ${({ theme }) => theme.radius.round};
+  > span {
+    display: block;
+    height: 100%;
+    background: ${({ theme }) => theme.color.success};
+  }
+`;
+
+interface PaperRowProps {
+  paper: PaperReadiness;
+  /** When it was looked at: what is due before is late. */
+  checkedAt: string;
+}
+
+/** One paper: how far it is, what is missing and who writes it, and where to go next. */
+export const PaperRow = ({ paper: shown, checkedAt }: PaperRowProps) => {
+  const t = useRegisterTexts();
+  const { paper, state, fields, filled, missing } = shown;
+  const place = PAPER_PLACES[paper];
+  const kinds = groupMissing(missing);
+  const named = kinds.slice(0, MOST_NAMED);
+  const others = fields - filled - named.reduce((sum, { count }) => sum + count, 0);
+  const counted = t('readiness.fields', { filled, fields });
+  const dueText = (due_at: string) =>
+    Date.parse(due_at) <= Date.parse(checkedAt) ? (
+      <Late>{t('readiness.overdue', { date: formatDate(due_at) })}</Late>
+    ) : (
+      t('readiness.due', { date: formatDate(due_at) })
+    );
+  return (
+    <Root>
+      <Number aria-hidden="true">{PAPER_ORDER.indexOf(paper) + 1}</Number>
+      <div>
+        <h2 id={`paper-${paper}`}>{t(`papers.${paper}`)}</h2>
+        <Quiet>{t('readiness.law', { law: INSPECTION_PAPERS[paper] })}</Quiet>
+        {named.length > 0 && (
+          <>
+            <Quiet>{t('readiness.missing')}</Quiet>
+            <List>
+              {named.map(({ field, who, due_at, count }) => (
+                <li key={`${field} ${who}`}>
+                  {t(`field.${paper}.${field}`, { defaultValue: t('readiness.other') })}
+                  {count > 1 && ` × ${count}`} · {t(`readiness.who_${who}`)}
+                  {due_at && <> · {dueText(due_at)}</>}
+                </li>
+              ))}
+              {others > 0 && <li>{t('readiness.more', { number: others })}</li>}
+            </List>
+          </>
+        )}
+      </div>
+      <div>
+        <Badge tone={TONES[state]}>{t(`readiness.${state}`)}</Badge>
+        <Track role="img" aria-label={counted}>
+          <span style={{ width: `${fields === 0 ? 0 : Math.floor((100 * filled) / fields)}%` }} />
+        </Track>
+        <Quiet aria-hidden="true">{counted}</Quiet>
+      </div>
+      {place && (
+        <Link to={place} aria-describedby={`paper-${paper}`}>
+          {t(state === 'complete' ? 'readiness.show' : 'readiness.fill')}
+        </Link>
+      )}
+    </Root>
+  );
+};

@@ -1,0 +1,63 @@
+import { errorMessage, formatDateTime, useSession } from '@yinyom/mfe-kit';
+import { Card } from '@yinyom/ui/data/Card';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { Skeleton } from '@yinyom/ui/data/Skeleton';
+import { Stack } from '@yinyom/ui/data/Stack';
+import styled from 'styled-components';
+import { useGetReadinessQuery } from '../calls/registersApi';
+import { PaperRow } from '../features/readiness/PaperRow';
+import { StateBar } from '../features/readiness/StateBar';
+import { PapersArea } from '../layout/PapersArea';
+import { useRegisterTexts } from '../texts/useRegisterTexts';
+
+const List = styled.ol`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  h2 {
+    font-size: ${({ theme }) => theme.font.size.lead};
+  }
+`;
+const Sum = styled.p`
+  font-size: ${({ theme }) => theme.font.size.h3};
+  font-weight: ${({ theme }) => theme.font.weight.bold};
+`;
+const Quiet = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.small};
+`;
+
+/** `/compliance/papers`: the papers of an inspection, how far each is, and what to do next. */
+export const ReadinessPage = () => {
+  const t = useRegisterTexts();
+  const { organizationId } = useSession();
+  const { data, error, isError, refetch } = useGetReadinessQuery(
+    { params: { id: organizationId ?? '' } },
+    { skip: organizationId === null },
+  );
+  const content = () => {
+    if (isError) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>;
+    if (!data) return <Skeleton $height="720px" />;
+    const { inspection_papers: papers, checked_at } = data;
+    const complete = papers.filter(({ state }) => state === 'complete').length;
+    return (
+      <Card>
+        <Stack>
+          <Sum>{t('readiness.summary', { complete, total: papers.length })}</Sum>
+          <StateBar papers={papers} />
+          <Quiet>{t('readiness.checked', { at: formatDateTime(checked_at) })}</Quiet>
+          <List>
+            {papers.map((paper) => (
+              <PaperRow key={paper.paper} paper={paper} checkedAt={checked_at} />
+            ))}
+          </List>
+        </Stack>
+      </Card>
+    );
+  };
+  return (
+    <PapersArea title={t('readiness.title')} lead={t('readiness.lead')}>
+      {content()}
+    </PapersArea>
+  );
+};
