@@ -11,6 +11,13 @@ const digestOf = (subject: string, lang: string): string => {
 };
 
 const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
+  agreement: [
+    '5a85fad67f1c999b',
+    '028283eeb5c369c8',
+    '38cffaceb13475b1',
+    'bb4780e227d5628b',
+    'f9008c1adc5ac5d0',
+  ],
   alert: ['ff4aabf7658eef78', 'd3693fa82ab75653', '423d8c3d5a49fa2b', '6d73eafad8bdb297', 'b0b071393d3d2cd1'],
   banner: [
     'e3be4fa82e23eb74',
