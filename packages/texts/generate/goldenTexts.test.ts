@@ -101,11 +101,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
   leak: ['6e1a36a8507e40c5', 'cf99d21f89b56272', '5ba299d9355f475a', '174ec647e1acc5f0', '0651013a61bbfd26'],
   mail: ['c85e3de105bdfdf9', '3d8148335d7a1403', '2fc7152246bc106f', '11efd9c7799c3af1', '438e0e9674394c2f'],
   message: [
-    '6d788c5b2bd625dd',
-    'ef795e29fcb7dd3e',
-    '0466d2e8d3d3b5d2',
-    '7763641a49ef04d1',
-    '9e7a8f5914f66d8c',
+    '232c8ab2d776ef8b',
+    'aff8cfab489cc3d7',
+    '68cd3f2b30d3b9aa',
+    '66980c231dc71adc',
+    '57ac4d84d56c2481',
   ],
   paper: ['4baa7c41535fb938', '4da4f2294c6da7a9', 'b56cdcd2ff5a41b6', '21a08dc1fdde6381', 'a26cbc1e118a1d71'],
   platform: [
