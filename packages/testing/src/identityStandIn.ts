@@ -142,6 +142,7 @@ export const identityStandIn = () => {
       return null;
     },
     listEndingKeys: async () => [],
+    writingKeys: async () => [],
     sendAlertMail: async (mail) => {
       alertMails.push(mail);
       return { sent: 1 };

@@ -63,7 +63,8 @@ export const SERVICES = {
     dataVersion: 0,
     // Consents signs certificates.
     needs: ['identity', 'websites', 'consents'],
-    uses: [],
+    // Hosts that scans saw and those of webhooks, for the list of processors.
+    uses: ['scanner', 'notify'],
   },
 } as const satisfies Record<string, ServiceRow>;
 

@@ -2,6 +2,7 @@ import { createAuthorizeKey } from '../api-keys/authorizeKey';
 import { createEndingKeys } from '../api-keys/endingKeys';
 import { createExpiringKeys } from '../api-keys/expiringKeys';
 import { createKeyAccess } from '../api-keys/keyAccess';
+import { createWritingKeys } from '../api-keys/writingKeys';
 import { createCaptchaInternal } from '../captcha/captchaInternal';
 import { createAccess } from '../access/access';
 import { createDeniedAccess } from '../access/deniedAccess';
@@ -56,6 +57,7 @@ export const createAuthorization = (
     openKey: keys.openKey,
     ...createExpiringKeys(stores.apiKeys),
     ...createEndingKeys(stores.apiKeys),
+    ...createWritingKeys(stores.apiKeys),
     ...createOrganizationContact(organizations),
     ...createOrganizationRetention(organizations),
     ...createOrganizationFacts(organizations, memberships),
