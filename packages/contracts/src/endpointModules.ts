@@ -43,8 +43,10 @@ import * as notifyAlerts from './notify/alerts';
 import * as notifyDeliveries from './notify/deliveries';
 import * as notifyWebhooks from './notify/webhooks';
 import * as papersActivities from './papers/activities';
+import * as papersAgreements from './papers/agreements';
 import * as papersExemption from './papers/exemption';
 import * as papersProcessingRecord from './papers/processingRecord';
+import * as papersProcessorProposals from './papers/processorProposals';
 import * as releaseErrorReports from './release/errorReports';
 import * as releasePartErrors from './release/partErrors';
 import * as releasePreviews from './release/previews';
@@ -145,8 +147,10 @@ export const ENDPOINT_MODULES = {
   },
   papers: {
     papersActivities,
+    papersAgreements,
     papersExemption,
     papersProcessingRecord,
+    papersProcessorProposals,
   },
   release: {
     releaseErrorReports,

@@ -26,7 +26,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['createExport', 'startScan', 'startCheck', 'createWebhook', 'recordConsent', 'recordServed'],
     ...['reportPolicyViolation', 'reportDiscovery', 'reportErrors', 'createGroup', 'startBulkAction'],
     ...['createSubjectRequest', 'addRequestNote', 'addRequestTask', 'createPublicRequest'],
-    ...['importWebsites', 'makeGroupTag', 'createProcessingActivity'],
+    ...['importWebsites', 'makeGroupTag', 'createProcessingActivity', 'createProcessorAgreement'],
   ],
   'About the session or the sign-in of the caller, with a token that is good once or that the caller alone has.':
     [
@@ -60,7 +60,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
   'Deletes all of what it names, whatever is in it, and its users are asked before.': [
     ...['removeOrganizationUser', 'removeApiKey', 'deleteApplication', 'deleteCategory', 'deleteCookie'],
     ...['deleteExport', 'deleteWebhook', 'removeSampleData', 'removeBlockRule', 'eraseOwnIdentifiers'],
-    ...['deleteGroup'],
+    ...['deleteGroup', 'deleteProcessorAgreement'],
   ],
   'Orders, stops or takes back one thing that is in one of two states; in the other state it changes nothing.':
     [

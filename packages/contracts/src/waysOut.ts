@@ -78,6 +78,8 @@ const documents = {
   'document.getRequestLetterPdf': organization('requests:read'),
   'document.getErasureCertificatePdf': organization('requests:read'),
   'document.getProcessingRecordPdf': organization('papers:read'),
+  'document.getProcessorAgreementPdf': organization('papers:read'),
+  'document.getSignedAgreement': organization('papers:read'),
 } satisfies Record<`document.${string}`, WayOut>;
 
 /** Mails that carry data of websites or of the organization; all others are about the reader's own account. */

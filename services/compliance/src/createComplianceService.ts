@@ -13,6 +13,7 @@ import { migrate } from '@yinyom/service-kit/migrations/migrate';
 import { createOutbox } from '@yinyom/service-kit/outbox/createOutbox';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { consoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
+import type { ProcessorCalls } from './agreements/knownProcessors';
 import { createCloseService } from './administration/close.service';
 import { createEditService } from './administration/edit.service';
 import { createReadService } from './administration/read.service';
@@ -47,6 +48,9 @@ export interface ComplianceDeps extends ServiceDeps {
     'getPublishedSite' | 'websiteFacts' | 'listApplicationIds'
   >;
   consents: CertificateSigner;
+  /** Without them the list of possible processors says what could not be asked. */
+  scanner?: ProcessorCalls['scanner'];
+  notify?: ProcessorCalls['notify'];
   /** For tests: the time, where days have to pass. */
   now?: () => Date;
   /** For tests: how often upkeep runs, in milliseconds. */
@@ -116,14 +120,14 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   const answers = createAnswerService({ ...stores, seals, identity, now });
   const form = createFormService({ ...deps, ...stores, seals, newRequest, now });
   bindFormRoutes(bind, form);
-  const documents = createDocuments({ deps, stores, bind, access, auditor, seals, now });
+  const documents = createDocuments({ deps, stores, bind, access, auditor, seals, scans, now });
   bindSettingsRoutes(bind, { settings, auditor, assignee: access.assignee, now });
 
   return {
     name: 'compliance',
     router,
     contract: complianceInternal,
-    internal: createOutbox(database, ['subject_requests']),
+    internal: { ...createOutbox(database, ['subject_requests']), ...documents.agreements.internal },
     pages: Router().use(
       createAnswerPages(answers),
       createFormPages({ form, ring: secrets.DATA_SECRET, now }),

@@ -1,5 +1,7 @@
 import type { Connection } from 'mongoose';
 import { createCounters } from '@yinyom/service-kit/database/createCounters';
+import { createAgreementStore } from './agreements/agreement.store';
+import { createVerdictStore } from './agreements/verdict.store';
 import { createUnverifiedStore } from './form/unverified.store';
 import { createActivityStore } from './processing-record/activity.store';
 import { createExemptionStore } from './processing-record/exemption.store';
@@ -16,6 +18,8 @@ export const createStores = (database: Connection) => ({
   unverified: createUnverifiedStore(database),
   activities: createActivityStore(database),
   exemptions: createExemptionStore(database),
+  agreements: createAgreementStore(database),
+  verdicts: createVerdictStore(database),
   paperFiles: createPaperFileStore(database),
   /** Codes that went to a mailbox. */
   counters: createCounters(database, 'request_mailboxes'),

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { endpoints } from '@yinyom/contracts/endpoints';
 import { OURS, THEIRS } from '@yinyom/testing/identityStandIn';
+import { sampleAgreement } from './testing/sampleProcessors';
 import { ADMIN, OFFICER, startCompliance, type Compliance } from './testing/startCompliance';
 
 const LIMITED = 'limited';
@@ -50,6 +51,20 @@ const BODIES: Record<string, object | undefined> = {
   createProcessingActivity: { name: { en: 'Payroll' } },
   updateProcessingActivity: { sensitive: true },
   refreshProcessingActivities: { apply: true },
+  listProcessorAgreements: undefined,
+  getProcessorAgreement: undefined,
+  getProcessorAgreementPdf: undefined,
+  getSignedAgreement: undefined,
+  listProcessorProposals: undefined,
+  deleteProcessorAgreement: undefined,
+  createProcessorAgreement: sampleAgreement(),
+  updateProcessorAgreement: { service: 'x' },
+  sendProcessorAgreement: undefined,
+  reopenProcessorAgreement: undefined,
+  uploadSignedAgreement: undefined,
+  reviewProcessorAgreement: { review_at: '2099-01-01' },
+  endProcessorAgreement: { ended_on: '2099-01-01' },
+  decideProcessorProposal: { source: 'webhook', subject: 'crm.example.net', verdict: 'ours' },
   saveExemptionCheck: { kind: 'other', within_size: null, risky: null, occasional: null, sensitive: null },
 };
 
@@ -98,6 +113,29 @@ const ourActivity = async (): Promise<{ aid: string; version: number }> => {
 };
 let activity: ReturnType<typeof ourActivity> | null = null;
 
+/** An agreement in the state that a call needs, with a scan where it reads one. */
+const ourAgreement = async (name: string): Promise<{ gid: string; sid: string; etag: string }> => {
+  const at = `/organizations/${OURS}/agreements`;
+  const { body: made } = await compliance.officer('POST', at, sampleAgreement());
+  let { etag } = made;
+  if (
+    [
+      'reopenProcessorAgreement',
+      'uploadSignedAgreement',
+      'getSignedAgreement',
+      'reviewProcessorAgreement',
+      'endProcessorAgreement',
+    ].includes(name)
+  )
+    ({ etag } = (
+      await compliance.officer('POST', `${at}/${made.id}/send`, undefined, { 'if-match': etag })
+    ).body);
+  const shown = (await compliance.officer('GET', `${at}/${made.id}`)).body;
+  return { gid: made.id, sid: shown.sent_document?.id ?? 'f'.repeat(24), etag };
+};
+const agreements = new Map<string, ReturnType<typeof ourAgreement>>();
+const PDF = new Uint8Array(Buffer.from('%PDF-1.7\n%%EOF'));
+
 /** A completed erasure with a letter. */
 const completed = async (): Promise<string> => {
   const { id } = await compliance.enter({ rights: ['erasure'], answer_way: 'post' });
@@ -132,14 +170,32 @@ const send = async (endpoint: AnyEndpoint, kind: Kind): Promise<number> => {
   if (endpoint.name === 'updateProcessingActivity' && isLetIn) ifMatch = `"${(await ourActivity()).version}"`;
   if (endpoint.name === 'saveExemptionCheck' && isLetIn)
     ifMatch = (await compliance.officer('GET', `/organizations/${OURS}/exemption`)).body.etag;
+  // One for all who are refused, and for those who read; each who changes it gets one of their own.
+  const isOwn = isLetIn && endpoint.method !== 'GET';
+  const shared = agreements.get(endpoint.name) ?? ourAgreement(endpoint.name);
+  agreements.set(endpoint.name, shared);
+  const { gid, sid, ...agreement } = await (isOwn ? ourAgreement(endpoint.name) : shared);
+  if (endpoint.path.includes(':gid')) ifMatch = agreement.etag;
+  if (endpoint.name === 'decideProcessorProposal') ifMatch = kind === 'admin' ? '"1"' : '"0"';
   const user = USERS[kind];
   const { status } = await compliance.send(
     endpoint.method,
-    endpoint.path.replace(':id', target).replace(':taskId', taskId).replace(':aid', aid),
+    endpoint.path
+      .replace(':id', target)
+      .replace(':taskId', taskId)
+      .replace(':aid', aid)
+      .replace(':gid', gid)
+      .replace(':sid', sid),
     {
       ...(user && { token: compliance.tokenFor(user, `session-of-${user}`) }),
       ...(BODIES[endpoint.name] && { body: BODIES[endpoint.name] }),
-      ...(endpoint.ifMatch && { headers: { 'if-match': ifMatch } }),
+      ...(endpoint.bodyKind === 'file' && { raw: PDF }),
+      ...(endpoint.ifMatch && {
+        headers: {
+          'if-match': ifMatch,
+          ...(endpoint.bodyKind === 'file' && { 'content-type': 'application/pdf' }),
+        },
+      }),
     },
   );
   return status;

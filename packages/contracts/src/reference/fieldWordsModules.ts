@@ -8,12 +8,13 @@ import { FIELD_WORDS as WORDS_5 } from '../groups/fieldWords';
 import { FIELD_WORDS as WORDS_6 } from '../identity/fieldWords';
 import { FIELD_WORDS as WORDS_7 } from '../notify/fieldWords';
 import { FIELD_WORDS as WORDS_8 } from '../papers/fieldWords';
-import { FIELD_WORDS as WORDS_9 } from '../release/fieldWords';
-import { FIELD_WORDS as WORDS_10 } from '../requests/fieldWords';
-import { FIELD_WORDS as WORDS_11 } from '../scanner/fieldWords';
-import { FIELD_WORDS as WORDS_12 } from '../sdk/fieldWords';
-import { FIELD_WORDS as WORDS_13 } from '../service/fieldWords';
-import { FIELD_WORDS as WORDS_14 } from '../websites/fieldWords';
+import { FIELD_WORDS_AGREEMENTS as WORDS_9 } from '../papers/fieldWordsAgreements';
+import { FIELD_WORDS as WORDS_10 } from '../release/fieldWords';
+import { FIELD_WORDS as WORDS_11 } from '../requests/fieldWords';
+import { FIELD_WORDS as WORDS_12 } from '../scanner/fieldWords';
+import { FIELD_WORDS as WORDS_13 } from '../sdk/fieldWords';
+import { FIELD_WORDS as WORDS_14 } from '../service/fieldWords';
+import { FIELD_WORDS as WORDS_15 } from '../websites/fieldWords';
 import type { FieldWords } from './FieldWords';
 
 /** What the fields of each feature are; for servers only. */
@@ -33,4 +34,5 @@ export const FIELD_WORDS_OF_FEATURES: readonly FieldWords[] = [
   WORDS_12,
   WORDS_13,
   WORDS_14,
+  WORDS_15,
 ];

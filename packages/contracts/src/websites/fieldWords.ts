@@ -125,7 +125,7 @@ export const FIELD_WORDS: FieldWords = {
   reconsent_reasons: 'Why visitors have to be asked again.',
   refusal_effect: 'What happens to visitors who refuse.',
   reject_text: 'Colour of the text on the button that rejects.',
-  remark: ['What a reviewer remarked about the text.', 'Please name the purpose.'],
+  remark: ['What a person remarked.', 'Please name the purpose.'],
   remarkId: 'Id of the remark.',
   remarks: 'Remarks on single texts.',
   remove_old: 'What the other product stored is removed once its choice was taken over.',

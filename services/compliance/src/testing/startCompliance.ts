@@ -6,6 +6,7 @@ import { startTestDatabase } from '@yinyom/testing/testDatabase';
 import { ownValue } from '@yinyom/contracts/ownValue';
 import { createComplianceService, type ComplianceDeps } from '../createComplianceService';
 import { factsOfSites, sampleOrganization, sampleWebsite } from './sampleFacts';
+import { processorCalls, sampleProcessors } from './sampleProcessors';
 
 /** Ids of people: requests name them. */
 export const ADMIN = 'ad'.repeat(12);
@@ -51,8 +52,19 @@ export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Op
   };
   /** Own websites that there are besides; a test may change it. */
   const compliance = { undescribed: 0 };
+  /** Possible processors; a test may change them at any time. */
+  const processors = sampleProcessors();
+  const { writingKeys, ...others } = processorCalls(processors);
+  identity.client.writingKeys = writingKeys;
   /** What was signed. */
   const signed: Record<string, unknown>[] = [];
+  const websites: ComplianceDeps['websites'] = {
+    getPublishedSite: async ({ site_key }) => (site_key === SITE_KEY ? PUBLISHED : null),
+    websiteFacts: async ({ organization_id }) =>
+      factsOfSites(ownValue(sites, organization_id) ?? [], compliance.undescribed),
+    listApplicationIds: async ({ organization_id }) =>
+      (ownValue(sites, organization_id) ?? []).map(({ id }) => id),
+  };
   const connection = await database.connect('compliance');
   const service = await createComplianceService({
     settings: testSettings(env),
@@ -60,13 +72,8 @@ export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Op
     logger: logger ?? createLogger('silent'),
     database: connection,
     identity: identity.client,
-    websites: {
-      getPublishedSite: async ({ site_key }) => (site_key === SITE_KEY ? PUBLISHED : null),
-      websiteFacts: async ({ organization_id }) =>
-        factsOfSites(ownValue(sites, organization_id) ?? [], compliance.undescribed),
-      listApplicationIds: async ({ organization_id }) =>
-        (ownValue(sites, organization_id) ?? []).map(({ id }) => id),
-    },
+    ...others,
+    websites,
     consents: {
       signCertificate: async ({ content }) => {
         signed.push(content);
@@ -92,6 +99,9 @@ export const startCompliance = async ({ now, ring, logger, patienceMs, env }: Op
     connection,
     organization,
     sites,
+    processors,
+    /** Other services, for parts that a test makes by itself. */
+    calls: { ...others, websites },
     signed,
     as,
     officer,

@@ -10,6 +10,8 @@ interface Deps {
   requests: OfOrganizations;
   activities: OfOrganizations;
   exemptions: OfOrganizations;
+  agreements: OfOrganizations;
+  verdicts: OfOrganizations;
   paperFiles: OfOrganizations;
   numbers: Pick<OfOrganizations, 'removeOf'>;
   unverified: Pick<OfOrganizations, 'removeOf'>;
@@ -19,7 +21,14 @@ interface Deps {
 
 /** Removes everything of organizations that were closed. What finds them goes last, so that a half-done removal is found again. */
 export const createTidy = ({ identity, ...stores }: Deps) => {
-  const found = [stores.requests, stores.activities, stores.exemptions, stores.paperFiles];
+  const found = [
+    stores.requests,
+    stores.activities,
+    stores.exemptions,
+    stores.agreements,
+    stores.verdicts,
+    stores.paperFiles,
+  ];
   const others = [stores.settings, stores.unverified, stores.numbers];
   return async (): Promise<void> => {
     const ids = await Promise.all(found.map((store) => store.organizations()));

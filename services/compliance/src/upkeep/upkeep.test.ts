@@ -7,6 +7,8 @@ import { readErasures } from '@yinyom/service-kit/erasures/readErasures';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { OURS } from '@yinyom/testing/identityStandIn';
+import { createAgreementStore } from '../agreements/agreement.store';
+import { createVerdictStore } from '../agreements/verdict.store';
 import { createUnverifiedStore } from '../form/unverified.store';
 import { createActivityStore } from '../processing-record/activity.store';
 import { createExemptionStore } from '../processing-record/exemption.store';
@@ -16,6 +18,7 @@ import { createSeals } from '../register/seals';
 import { createSettingsStore } from '../settings/settings.store';
 import { createSignedScans } from '../signed-scans/createSignedScans';
 import { createPaperFileStore } from '../signed-scans/paperFile.store';
+import { sampleAgreement } from '../testing/sampleProcessors';
 import { startCompliance, type Compliance } from '../testing/startCompliance';
 import { createPurge, purgeAgain } from './purge';
 import { resealRequests } from './reseal';
@@ -112,6 +115,8 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     unverified: createUnverifiedStore(compliance.connection),
     activities: createActivityStore(compliance.connection),
     exemptions: createExemptionStore(compliance.connection),
+    agreements: createAgreementStore(compliance.connection),
+    verdicts: createVerdictStore(compliance.connection),
     paperFiles: createPaperFileStore(compliance.connection),
   };
   const tidy = (open: boolean) =>
@@ -131,8 +136,12 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     Buffer.from('%PDF'),
     { kind: 'system', id: '', name: '' },
   );
+  await compliance.officer('POST', `/organizations/${OURS}/agreements`, sampleAgreement());
+  const verdict = { source: 'webhook', subject: 'crm.example.net', verdict: 'ours' };
+  await compliance.officer('PUT', `/organizations/${OURS}/processors`, verdict, { 'if-match': '"0"' });
+  const papers = ['processor_agreements', 'processor_verdicts', 'paper_files'];
   await tidy(true);
-  for (const name of ['subject_requests', 'processing_activities', 'record_exemptions', 'paper_files'])
+  for (const name of ['subject_requests', 'processing_activities', 'record_exemptions', ...papers])
     expect([name, await compliance.connection.collection(name).countDocuments()]).not.toEqual([name, 0]);
   await tidy(false);
   const collections = [
@@ -141,7 +150,7 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     'request_settings',
     'processing_activities',
     'record_exemptions',
-    'paper_files',
+    ...papers,
   ];
   const left = collections.map((name) => compliance.connection.collection(name).countDocuments());
   expect(await Promise.all(left)).toEqual(collections.map(() => 0));
