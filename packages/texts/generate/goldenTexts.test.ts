@@ -18,7 +18,7 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     'bb4780e227d5628b',
     'f9008c1adc5ac5d0',
   ],
-  alert: ['ff4aabf7658eef78', 'd3693fa82ab75653', '423d8c3d5a49fa2b', '6d73eafad8bdb297', 'b0b071393d3d2cd1'],
+  alert: ['a69d5ba563ddb8fb', '41c009d790c8bb42', 'd0f48cfaca1ef047', 'a6ca0a946bb37f0f', '6a43857247734049'],
   banner: [
     'e3be4fa82e23eb74',
     'b18c666a19ae81e6',

@@ -46,8 +46,8 @@ export interface NotifyDeps extends ServiceDeps {
     Pick<InternalHandlers<typeof websitesInternal>, 'getApplicationOwner'>;
   consents: ConsentsClient & OutboxClient & WatchSources['consents'];
   scanner: OutboxClient & WatchSources['scanner'];
-  /** Requests of data subjects; without it no webhook gets their events. */
-  compliance?: OutboxClient;
+  /** Requests of data subjects, and papers; without it no webhook gets their events, and no alert is raised about them. */
+  compliance?: OutboxClient & WatchSources['compliance'];
   /** For tests: how often things are looked for, and how long a dead process holds them up. */
   pace?: Partial<WorkPace>;
   /** For tests: the same for watching websites. */

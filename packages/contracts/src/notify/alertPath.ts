@@ -32,5 +32,7 @@ export const alertPath = ({
       return '/user/webhooks';
     case 'key_expiring':
       return '/user/keys';
+    case 'agreement_review_due':
+      return '/compliance/agreements';
   }
 };

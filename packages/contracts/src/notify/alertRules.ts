@@ -53,6 +53,13 @@ export const ALERT_RULES = {
   text_stale: { severity: 'warning', about: 'website', on: false, every: 'daily' },
   delivery_failing: { severity: 'warning', about: 'organization', on: false, every: 'hourly' },
   key_expiring: { severity: 'notice', about: 'organization', on: false, every: 'daily' },
+  agreement_review_due: {
+    severity: 'notice',
+    about: 'organization',
+    on: true,
+    every: 'daily',
+    adminsOnly: true,
+  },
 } as const satisfies Record<string, AlertRuleFacts>;
 export type AlertRule = keyof typeof ALERT_RULES;
 

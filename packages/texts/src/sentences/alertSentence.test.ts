@@ -80,6 +80,7 @@ const FIGURES: Record<AlertRule, AlertFigures[]> = {
   text_stale: [{ found: '404', since: at }],
   delivery_failing: [{ names: ['CRM'], since: at }],
   key_expiring: [{ names: ['CRM'], ends_at: at }],
+  agreement_review_due: [{ names: ['Example Co.'], ends_at: at }],
 };
 
 it.each(LANGUAGES)(
@@ -118,6 +119,6 @@ it('what a scan found is told with the page, who set it and what would block it'
 it('each rule leads to where it is seen to', () => {
   for (const rule of ALERT_RULE_IDS)
     expect(alertPath({ rule, application_id: 'b', figures: FIGURES[rule][0] ?? {} })).toMatch(
-      /^\/(?:websites\/b|dashboard|user\/)/,
+      /^\/(?:websites\/b|dashboard|user\/|compliance\/)/,
     );
 });

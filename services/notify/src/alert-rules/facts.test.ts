@@ -5,6 +5,7 @@ import { consentExpiring } from './consentExpiring';
 import { cookieUnclassified } from './cookieUnclassified';
 import { deliveryFailing } from './deliveryFailing';
 import type { HourCounts } from './hourFigures';
+import { agreementReviewDue } from './agreementReviewDue';
 import { keyExpiring } from './keyExpiring';
 import { personalDataPublished } from './personalDataPublished';
 import { ledgerGap } from './ledgerGap';
@@ -186,6 +187,14 @@ it('delivery_failing: a day without a message taken, each webhook by itself', ()
       now,
     ),
   ).toMatchObject([{ subject: 'a', figures: { names: ['CRM'] } }]);
+});
+
+it('agreement_review_due: each agreement by itself, on its day in Bangkok', () => {
+  expect(
+    agreementReviewDue([{ id: 'a', processor_name: 'Example Co.', review_at: '2027-01-01' }]),
+  ).toMatchObject([
+    { subject: 'a', figures: { names: ['Example Co.'], ends_at: '2026-12-31T17:00:00.000Z' } },
+  ]);
 });
 
 it('key_expiring: each key by itself', () => {

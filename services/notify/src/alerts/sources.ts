@@ -1,3 +1,4 @@
+import type { complianceInternal } from '@yinyom/contracts/internal/compliance';
 import type { consentsInternal } from '@yinyom/contracts/internal/consents';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
@@ -19,4 +20,6 @@ export interface WatchSources {
     InternalHandlers<typeof identityInternal>,
     'listEndingKeys' | 'sendAlertMail' | 'organizationContact'
   >;
+  /** Without it nothing is said about papers. */
+  compliance?: Pick<InternalHandlers<typeof complianceInternal>, 'dueAgreements'> | undefined;
 }

@@ -35,6 +35,7 @@ export const sourcesStandIn = () => {
   const websites = outboxStandIn();
   const consents = outboxStandIn();
   const scanner = outboxStandIn();
+  const compliance = outboxStandIn();
   const ledger: ConsentItem[] = [];
   const decide = (changes: Partial<ConsentItem> = {}): ConsentItem => {
     const item: ConsentItem = {
@@ -73,6 +74,8 @@ export const sourcesStandIn = () => {
     scan: null as Awaited<ReturnType<NotifyDeps['scanner']['watchViolations']>>,
     signals: null as Awaited<ReturnType<NotifyDeps['scanner']['watchSignals']>>,
     leaks: [] as Awaited<ReturnType<NotifyDeps['scanner']['watchLeaks']>>,
+    /** Whose review is due. */
+    agreements: [] as Awaited<ReturnType<NonNullable<WatchSources['compliance']>['dueAgreements']>>,
     reported: [] as Awaited<ReturnType<NotifyDeps['websites']['watchReported']>>,
     /** A service that does not answer. */
     down: false,
@@ -107,6 +110,10 @@ export const sourcesStandIn = () => {
         watchSignals: async () => watched.signals,
         watchLeaks: async () => watched.leaks,
       },
+    },
+    compliance: {
+      ...compliance,
+      client: { ...compliance.client, dueAgreements: async () => watched.agreements },
     },
     ledger,
     decide,
