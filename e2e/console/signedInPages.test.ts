@@ -1,3 +1,4 @@
+import { beginAgreement } from '../support/beginAgreement';
 import { signIn } from '../support/demo';
 import { enterRequest } from '../support/enterRequest';
 import { ownerApi } from '../support/ownerApi';
@@ -13,9 +14,10 @@ describe(`at ${WIDTHS.join(' and ')} px nothing is wider than the window, and ax
     const owner = await ownerApi(scene.stack);
     const { id } = await enterRequest(owner);
     await owner.call('POST', `/requests/${id}/tasks`, { body: { system_name: 'CRM' } });
+    const agreement = await beginAgreement(owner);
     const addresses = Object.values(SIGNED_IN)
       .flat()
-      .map((address) => address.replace(':requestId', id));
+      .map((address) => address.replace(':requestId', id).replace(':agreementId', agreement.id));
     const views = viewsOf(addresses);
     const found: string[] = [];
     for (const address of addresses) {

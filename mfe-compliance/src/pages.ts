@@ -15,7 +15,7 @@ const forOfficers = { layout: 'default', role: ROLES.admin, flag: 'dpo' } as con
 /** What this remote says about itself; the build writes it into the release. */
 export const declared = declareRemote({
   name: 'mfe_compliance',
-  namespaces: ['compliance', 'compliance_requests'],
+  namespaces: ['compliance', 'compliance_requests', 'compliance_agreements', 'compliance_agreement_words'],
   slots: [],
   pages: [
     {
@@ -28,5 +28,14 @@ export const declared = declareRemote({
     { path: '/requests/figures', ...forOfficers, title: titles.figures },
     { path: '/requests/settings', ...forOfficers, title: titles.settings },
     { path: '/requests/:id', ...forOfficers, title: titles.request },
+    {
+      path: '/compliance/agreements',
+      ...forOfficers,
+      title: titles.agreements,
+      menu: { group: 'dashboard', order: 46, icon: 'link' },
+    },
+    { path: '/compliance/agreements/new', ...forOfficers, title: titles.agreement_new },
+    { path: '/compliance/agreements/:id/edit', ...forOfficers, title: titles.agreement_edit },
+    { path: '/compliance/agreements/:id', ...forOfficers, title: titles.agreement },
   ],
 });

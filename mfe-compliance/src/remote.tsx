@@ -22,6 +22,23 @@ const RequestSettingsPage = lazyPart(
   ErrorState,
 );
 
+const AgreementsPage = lazyPart(
+  () => import('./pages/AgreementsPage').then((file) => file.AgreementsPage),
+  ErrorState,
+);
+const NewAgreementPage = lazyPart(
+  () => import('./pages/NewAgreementPage').then((file) => file.NewAgreementPage),
+  ErrorState,
+);
+const EditAgreementPage = lazyPart(
+  () => import('./pages/EditAgreementPage').then((file) => file.EditAgreementPage),
+  ErrorState,
+);
+const AgreementPage = lazyPart(
+  () => import('./pages/AgreementPage').then((file) => file.AgreementPage),
+  ErrorState,
+);
+
 /** The public face of this remote; the shell loads it at run time. */
 export const remote = defineRemote({
   name: 'mfe_compliance',
@@ -33,5 +50,9 @@ export const remote = defineRemote({
     { path: '/requests/figures', element: <RequestFiguresPage /> },
     { path: '/requests/settings', element: <RequestSettingsPage /> },
     { path: '/requests/:id', element: <RequestPage /> },
+    { path: '/compliance/agreements', element: <AgreementsPage /> },
+    { path: '/compliance/agreements/new', element: <NewAgreementPage /> },
+    { path: '/compliance/agreements/:id/edit', element: <EditAgreementPage /> },
+    { path: '/compliance/agreements/:id', element: <AgreementPage /> },
   ],
 } satisfies RemoteOf<typeof declared>);

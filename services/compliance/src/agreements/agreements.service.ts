@@ -1,4 +1,6 @@
 import type { AnswerOf, BodyOf, QueryOf } from '@yinyom/contracts/endpoint';
+import type { identityInternal } from '@yinyom/contracts/internal/identity';
+import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { AgreementContent } from '@yinyom/contracts/papers/agreement';
 import type {
   createProcessorAgreement,
@@ -23,6 +25,8 @@ interface Deps {
   access: AgreementAccess;
   scans: SignedScans;
   readKnown: ReadKnownProcessors;
+  /** Whose name an agreement has that names no controller. */
+  identity: Pick<InternalHandlers<typeof identityInternal>, 'organizationContact'>;
   now(): Date;
 }
 
@@ -50,7 +54,7 @@ const checkDays = ({ effective_from, until }: AgreementContent): void => {
 };
 
 /** Agreements as people read, begin and change them. */
-export const createAgreementsService = ({ agreements, access, scans, readKnown, now }: Deps) => {
+export const createAgreementsService = ({ agreements, access, scans, readKnown, identity, now }: Deps) => {
   /** @throws AppError 422 for what the platform does not know of this organization */
   const checkSources = async (
     organizationId: string,
@@ -95,12 +99,14 @@ export const createAgreementsService = ({ agreements, access, scans, readKnown, 
       checkDays(content);
       await checkSources(organizationId, content.sources);
       if ((await agreements.count(organizationId)) >= MAX_AGREEMENTS) throw conflict('paper_full');
+      const contact = await identity.organizationContact({ organization_id: organizationId });
+      const controller = { ...content.controller, name: content.controller.name || (contact?.name ?? '') };
       const at = now();
       return agreements.insert({
         _id: agreements.newId(),
         organization_id: organizationId,
         state: 'draft',
-        content,
+        content: { ...content, controller },
         sent: null,
         was_sent: false,
         signed_on: null,

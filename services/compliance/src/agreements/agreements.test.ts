@@ -37,11 +37,13 @@ it('a draft says what is missing, takes figures within their limits only, and is
     state: 'draft',
     standing: 'draft',
     content: {
+      // The organization's own name, where none is stated.
+      controller: { name: 'มหาวิทยาลัยตัวอย่าง' },
       terms: { breach_hours: 24, subprocessor_days: 30, rights_days: 7, erase_days: 30, backup_days: 90 },
     },
   });
   expect(draft.missing).toEqual([
-    ...['controller_name', 'controller_address', 'processor_address', 'service', 'purpose'],
+    ...['controller_address', 'processor_address', 'service', 'purpose'],
     ...['data', 'persons', 'measures'],
   ]);
   const early = await post(`/${draft.id}/send`, undefined, draft.etag);
