@@ -29,7 +29,7 @@ import {
   proposalsOf,
   wholeAgreement,
 } from '../testing/sampleAgreements';
-import { officerSession, ORGANIZATION } from '../testing/sampleData';
+import { officerSession } from '../testing/sampleData';
 
 const PATH = '/compliance/agreements';
 const listOf = (entities: AgreementSummary[]) => ({
