@@ -24,16 +24,14 @@ export const PartyCard = ({ side, form, children }: PartyCardProps) => {
     <Card aria-labelledby={side}>
       <Stack>
         <h2 id={side}>{t(`form.${side}`)}</h2>
-        <Pair>
-          <TextField
-            {...field(`${side}_name`)}
-            label={t('form.name')}
-            autoComplete="off"
-            required={!isOwn}
-            {...(isOwn && { hint: t('form.name_hint') })}
-          />
-          <TextField {...field(`${side}_registration`)} label={t('form.registration')} autoComplete="off" />
-        </Pair>
+        <TextField
+          {...field(`${side}_name`)}
+          label={t('form.name')}
+          autoComplete="off"
+          required={!isOwn}
+          {...(isOwn && { hint: t('form.name_hint') })}
+        />
+        <TextField {...field(`${side}_registration`)} label={t('form.registration')} autoComplete="off" />
         <TextField
           {...field(`${side}_address`)}
           type="textarea"

@@ -68,7 +68,7 @@ const Proposals = ({ answer }: { answer: Answer }) => {
           </h2>
           {open > 0 && <Badge tone="warning">{t('proposals.open', { count: open })}</Badge>}
         </Row>
-        <p>{t('proposals.lead')}</p>
+        {undecided.length > 0 && <p>{t('proposals.lead')}</p>}
         {unavailable.length > 0 && <Notice small>{t('proposals.unavailable', { sources })}</Notice>}
         {undecided.length === 0 && unavailable.length === 0 && <p>{none}</p>}
         <List>
