@@ -202,7 +202,7 @@ describe('one agreement', () => {
     gateway.answer(deleteProcessorAgreement, undefined);
     await press('Mark as sent');
     const window = await dialog();
-    expect(window.getByText(/The platform sends no mail/)).toBeInTheDocument();
+    expect(window.getByText(/The platform sends no e-mail/)).toBeInTheDocument();
     await userEvent.click(window.getByRole('button', { name: 'Mark as sent' }));
     await waitFor(() => expect(gateway.received(sendProcessorAgreement)).toHaveLength(1));
     await press('Delete the draft');

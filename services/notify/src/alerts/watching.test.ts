@@ -275,21 +275,6 @@ it('a webhook that fails and a key that ends are told once for the organization,
   expect(story.mails).toMatchObject([{ application_id: null, website: 'University' }]);
 });
 
-it('a review of an agreement that is due is told to Admins, until it was done', async () => {
-  const due = [{ id: 'a', processor_name: 'Example Co.', review_at: '2026-01-01' }];
-  story.notify.sources.watched.agreements = due;
-  await story.look();
-  expect(await story.alerts()).toMatchObject([
-    { rule: 'agreement_review_due', application_id: null, subject: 'a', figures: { names: ['Example Co.'] } },
-  ]);
-  story.notify.sources.watched.agreements = [];
-  story.later(24 * 60);
-  await story.look();
-  story.later(24 * 60);
-  await story.look();
-  expect(await story.alerts()).toMatchObject([{ state: 'resolved' }]);
-});
-
 it('a text link is told when two different looks found it gone', async () => {
   await rules('text_stale', true);
   const { watched } = story.notify.sources;
