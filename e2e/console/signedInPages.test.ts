@@ -1,3 +1,4 @@
+import { beginAgreement } from '../support/beginAgreement';
 import { signIn } from '../support/demo';
 import { enterLetter } from '../support/enterLetter';
 import { enterRequest } from '../support/enterRequest';
@@ -14,6 +15,7 @@ describe(`at ${WIDTHS.join(' and ')} px nothing is wider than the window, and ax
     const owner = await ownerApi(scene.stack);
     const { id } = await enterRequest(owner);
     await owner.call('POST', `/requests/${id}/tasks`, { body: { system_name: 'CRM' } });
+    const agreement = await beginAgreement(owner);
     const letter = await enterLetter(owner);
     const { entities } = (
       await owner.call<{ entities: { id: string }[] }>(
@@ -27,6 +29,7 @@ describe(`at ${WIDTHS.join(' and ')} px nothing is wider than the window, and ax
         address
           .replace(':requestId', id)
           .replace(':letterId', letter.id)
+          .replace(':agreementId', agreement.id)
           .replace(':activityId', entities[0]?.id ?? ''),
       );
     const views = viewsOf(addresses);

@@ -41,6 +41,7 @@ export const WEBSITES: Record<string, readonly string[]> = {
 };
 /** The other pages of a signed-in user. `:requestId` is a request of a data subject, `:activityId` an activity of the record. */
 /** The other pages of a signed-in user. `:requestId` is a request of a data subject, `:letterId` a letter of the regulator. */
+/** The other pages of a signed-in user. `:requestId` is a request of a data subject, `:agreementId` an agreement with a processor. */
 export const SIGNED_IN: Record<string, readonly string[]> = {
   '/dashboard': ['/dashboard'],
   '/alerts': ['/alerts'],
@@ -65,6 +66,10 @@ export const SIGNED_IN: Record<string, readonly string[]> = {
   '/compliance/letters/new': ['/compliance/letters/new'],
   '/compliance/letters/:id': ['/compliance/letters/:letterId'],
   '/compliance/conformity': ['/compliance/conformity'],
+  '/compliance/agreements': ['/compliance/agreements'],
+  '/compliance/agreements/new': ['/compliance/agreements/new'],
+  '/compliance/agreements/:id': ['/compliance/agreements/:agreementId'],
+  '/compliance/agreements/:id/edit': ['/compliance/agreements/:agreementId/edit'],
   '/user': ['/user'],
   '/user/organization': ['/user/organization'],
   '/user/keys': ['/user/keys'],

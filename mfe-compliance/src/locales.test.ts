@@ -11,3 +11,7 @@ describe('of the record of processing', () => {
 describe('of letters and conformity', () => {
   testLocales(path.join(__dirname, '../locales/inspection'));
 });
+
+describe('of agreements', () => {
+  testLocales(path.join(__dirname, '../locales/agreements'));
+});

@@ -20,6 +20,8 @@ export const declared = declareRemote({
     'compliance_requests',
     'compliance_record',
     'compliance_paper',
+    'compliance_agreements',
+    'compliance_agreement_words',
     'compliance_registers',
     'compliance_binder',
     'compliance_inspection',
@@ -76,5 +78,14 @@ export const declared = declareRemote({
       title: titles.conformity,
       menu: { group: 'dashboard', order: 48, icon: 'shield' },
     },
+    {
+      path: '/compliance/agreements',
+      ...forOfficers,
+      title: titles.agreements,
+      menu: { group: 'dashboard', order: 46, icon: 'link' },
+    },
+    { path: '/compliance/agreements/new', ...forOfficers, title: titles.agreement_new },
+    { path: '/compliance/agreements/:id/edit', ...forOfficers, title: titles.agreement_edit },
+    { path: '/compliance/agreements/:id', ...forOfficers, title: titles.agreement },
   ],
 });

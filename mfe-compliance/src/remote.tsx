@@ -76,6 +76,23 @@ const BindersPage = lazyPart(
   ErrorState,
 );
 
+const AgreementsPage = lazyPart(
+  () => import('./pages/AgreementsPage').then((file) => file.AgreementsPage),
+  ErrorState,
+);
+const NewAgreementPage = lazyPart(
+  () => import('./pages/NewAgreementPage').then((file) => file.NewAgreementPage),
+  ErrorState,
+);
+const EditAgreementPage = lazyPart(
+  () => import('./pages/EditAgreementPage').then((file) => file.EditAgreementPage),
+  ErrorState,
+);
+const AgreementPage = lazyPart(
+  () => import('./pages/AgreementPage').then((file) => file.AgreementPage),
+  ErrorState,
+);
+
 /** The public face of this remote; the shell loads it at run time. */
 export const remote = defineRemote({
   name: 'mfe_compliance',
@@ -101,5 +118,9 @@ export const remote = defineRemote({
     { path: '/compliance/letters/new', element: <EnterLetterPage /> },
     { path: '/compliance/letters/:id', element: <InspectionLetterPage /> },
     { path: '/compliance/conformity', element: <ConformityPage /> },
+    { path: '/compliance/agreements', element: <AgreementsPage /> },
+    { path: '/compliance/agreements/new', element: <NewAgreementPage /> },
+    { path: '/compliance/agreements/:id/edit', element: <EditAgreementPage /> },
+    { path: '/compliance/agreements/:id', element: <AgreementPage /> },
   ],
 } satisfies RemoteOf<typeof declared>);

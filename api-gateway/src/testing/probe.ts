@@ -39,6 +39,7 @@ export const alive: IdentityClient = {
   sendScanMail: async () => ({ sent: 0 }),
   sendWebhookMail: async () => ({ sent: 0 }),
   listEndingKeys: async () => [],
+  writingKeys: async () => [],
   sendAlertMail: async () => ({ sent: 0 }),
   takeWeeklyReport: async () => null,
   sendWeeklyReport: async () => ({ sent: 0 }),

@@ -47,6 +47,7 @@ import * as notifyAlerts from './notify/alerts';
 import * as notifyDeliveries from './notify/deliveries';
 import * as notifyWebhooks from './notify/webhooks';
 import * as papersActivities from './papers/activities';
+import * as papersAgreements from './papers/agreements';
 import * as papersBinders from './papers/binders';
 import * as papersExemption from './papers/exemption';
 import * as papersIncidentPapers from './papers/incidentPapers';
@@ -55,6 +56,7 @@ import * as papersInspectionLetters from './papers/inspectionLetters';
 import * as papersOfficer from './papers/officer';
 import * as papersPaperScans from './papers/paperScans';
 import * as papersProcessingRecord from './papers/processingRecord';
+import * as papersProcessorProposals from './papers/processorProposals';
 import * as papersReadiness from './papers/readiness';
 import * as papersSecurityMeasures from './papers/securityMeasures';
 import * as papersTrainings from './papers/trainings';
@@ -165,6 +167,7 @@ export const ENDPOINT_MODULES = {
   },
   papers: {
     papersActivities,
+    papersAgreements,
     papersBinders,
     papersExemption,
     papersIncidentPapers,
@@ -173,6 +176,7 @@ export const ENDPOINT_MODULES = {
     papersOfficer,
     papersPaperScans,
     papersProcessingRecord,
+    papersProcessorProposals,
     papersReadiness,
     papersSecurityMeasures,
     papersTrainings,

@@ -51,7 +51,7 @@ it('a reviewer reaches the own account and the pages of a review, and of all oth
 
 describe('calls that take API keys', () => {
   const CLOSED =
-    /^\/(?:guest|binders|me(?!\/applications$)|organizations(?!\/:id\/(?:users|auditLogs|cookies|webhooks|alert-settings|requests|request-settings|activities|exemption|processingRecord|incidents|officer|readiness|security-measures|trainings|transfers|conformity)\b)|mf)\b|reviews?(?:\/remarks(?:\/:remarkId)?)?$/;
+    /^\/(?:guest|binders|me(?!\/applications$)|organizations(?!\/:id\/(?:users|auditLogs|cookies|webhooks|alert-settings|requests|request-settings|activities|exemption|processingRecord|incidents|officer|readiness|security-measures|trainings|transfers|conformity|agreements|processors)\b)|mf)\b|reviews?(?:\/remarks(?:\/:remarkId)?)?$/;
 
   it('are those of signed-in people alone, and none about logins, factors, sessions, keys or what only people may say', () => {
     const open = endpoints.filter(({ scope }) => scope !== undefined && scope !== ANY_SCOPE);

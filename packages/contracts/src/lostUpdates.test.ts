@@ -31,6 +31,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['createIncident', 'addIncidentEntry', 'saveSignedLetter', 'saveTrainingList'],
     'createBinder',
     ...['createInspectionLetter', 'keepConformityResult'],
+    'createProcessorAgreement',
   ],
   'About the session or the sign-in of the caller, with a token that is good once or that the caller alone has.':
     [
@@ -65,6 +66,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['removeOrganizationUser', 'removeApiKey', 'deleteApplication', 'deleteCategory', 'deleteCookie'],
     ...['deleteExport', 'deleteWebhook', 'removeSampleData', 'removeBlockRule', 'eraseOwnIdentifiers'],
     ...['deleteGroup', 'deletePortfolioReport', 'deleteBinder'],
+    'deleteProcessorAgreement',
   ],
   'Orders, stops or takes back one thing that is in one of two states; in the other state it changes nothing.':
     [

@@ -88,6 +88,8 @@ const documents = {
   'document.getIncidentReportPdf': organization('papers:read'),
   'document.downloadBinder': organization('papers:read'),
   'document.getConformityResultPdf': organization('papers:read'),
+  'document.getProcessorAgreementPdf': organization('papers:read'),
+  'document.getSignedAgreement': organization('papers:read'),
 } satisfies Record<`document.${string}`, WayOut>;
 
 /** Mails that carry data of websites or of the organization; all others are about the reader's own account. */

@@ -153,6 +153,7 @@ export const identityStandIn = () => {
       return null;
     },
     listEndingKeys: async () => [],
+    writingKeys: async () => [],
     sendAlertMail: async (mail) => {
       alertMails.push(mail);
       return { sent: 1 };

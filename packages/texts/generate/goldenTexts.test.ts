@@ -11,7 +11,7 @@ const digestOf = (subject: string, lang: string): string => {
 };
 
 const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
-  alert: ['5418f54f04e5047f', 'a3b9ed72006b2a7d', 'd42622eb23c7a2c2', '365af8d7ef01c84d', '7ca21ce8cb129247'],
+  alert: ['13e5b3025a0910f5', '6c38e4e6ca17bb7a', '82caf7af758cb490', '097e79851308a7a6', '4db22656e3581826'],
   banner: [
     'e3be4fa82e23eb74',
     'b18c666a19ae81e6',
@@ -101,11 +101,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
   leak: ['fe1431f3b71ddb7e', '9e85e0a9713d9d69', '77db7bd61022384a', 'a517421f425bd428', 'a6e94a2e608f7e3b'],
   mail: ['370d5349577641fa', '25a9ac3937bb8100', '7b1ca4ca8e37db75', 'dd59e41fed098749', '951f7e71d4c7e0f3'],
   message: [
-    '86998e31a1441f06',
-    '165f0025d53bf6fc',
-    'f8e6897450e1a67a',
-    '0a5811f2f4b76d96',
-    '5900b91b6e2615c2',
+    '5e1c2a374cf6f955',
+    'a11a00f7136b8253',
+    'ba4525bb562738d3',
+    '4299ad57baa5b209',
+    'e7536ad5f48ea494',
   ],
   paper: ['4baa7c41535fb938', '4da4f2294c6da7a9', 'b56cdcd2ff5a41b6', '21a08dc1fdde6381', 'a26cbc1e118a1d71'],
   platform: [
@@ -198,6 +198,13 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '15481606d0a03f7b',
     'fd87c71d14db2564',
     '3e9536d1bbd230c7',
+  ],
+  agreement: [
+    '5a85fad67f1c999b',
+    '028283eeb5c369c8',
+    '38cffaceb13475b1',
+    'bb4780e227d5628b',
+    'f9008c1adc5ac5d0',
   ],
 };
 

@@ -15,6 +15,7 @@ import { createOutbox } from '@yinyom/service-kit/outbox/createOutbox';
 import { repeatedly } from '@yinyom/service-kit/repeatedly';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { consoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
+import type { ProcessorCalls } from './agreements/knownProcessors';
 import { createCloseService } from './administration/close.service';
 import { createEditService } from './administration/edit.service';
 import { createReadService } from './administration/read.service';
@@ -62,7 +63,9 @@ export interface ComplianceDeps extends ServiceDeps {
     NoticeCalls;
   consents: CertificateSigner & BinderSigner & EvidenceCalls & EvidenceSources['consents'];
   /** Knows past scans, and how banners did in them; without it papers about cookies have none. */
-  scanner?: ScanHistory & BannerCalls;
+  scanner?: ScanHistory & BannerCalls & NonNullable<ProcessorCalls['scanner']>;
+  /** Without it the list of possible processors says that webhooks could not be asked. */
+  notify?: ProcessorCalls['notify'];
   /** For tests: sets of rules, the newest first. */
   ruleSets?: readonly RuleSet[];
   /** For tests: the time, where days have to pass. */
@@ -146,6 +149,15 @@ const pagesOf = (deps: ComplianceDeps, { stores, seals, newRequest, bind, now }:
   return Router().use(createAnswerPages(answers), createFormPages({ form, ring: secrets.DATA_SECRET, now }));
 };
 
+/** What alerts ask about requests. */
+const clocksOf = (
+  requests: Stores['requests'],
+  now: () => Date,
+): Pick<InternalHandlers<typeof complianceInternal>, 'watchRequests'> => ({
+  watchRequests: ({ organization_id, unassigned_before }) =>
+    requests.watched(organization_id, new Date(unassigned_before), now()),
+});
+
 /** Papers of a controller under the PDPA; of them, the requests of data subjects. */
 export const createComplianceService = async (deps: ComplianceDeps): Promise<ComplianceService> => {
   const { secrets, database, logger, identity } = deps;
@@ -182,8 +194,8 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   const incidents = createIncidents({ deps, ring: secrets.DATA_SECRET, stores, bind, access, auditor, now });
   const otherSources = [incidents.source];
   const documents = createDocuments({ deps, stores, bind, access, auditor, seals, scans, otherSources, now });
-  await skipDamaged('incidents', logger, () => resealIncidents(stores.incidents, incidents.seals, logger));
   await ensureIndexes(database, logger);
+  await skipDamaged('incidents', logger, () => resealIncidents(stores.incidents, incidents.seals, logger));
   await skipDamaged('binders', logger, documents.binders.reseal);
   const upkeep = upkeepOf(deps, stores, documents.binders, auditor, now);
   bindSettingsRoutes(bind, { settings, auditor, assignee: access.assignee, now });
@@ -196,8 +208,7 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
       ...createOutbox(database, ['subject_requests']),
       ...incidents.internal,
       ...documents.internal,
-      watchRequests: ({ organization_id, unassigned_before }) =>
-        requests.watched(organization_id, new Date(unassigned_before), now()),
+      ...clocksOf(requests, now),
     },
     pages,
     database,

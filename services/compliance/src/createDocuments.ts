@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
-import { createPdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
+import { createPdfMaker, type PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import { PATIENCE_MS } from '@yinyom/service-kit/pdf/patience';
 import { consoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
+import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
+import { createAgreements } from './agreements/createAgreements';
 import type { RequestAccess } from './administration/requestAccess';
 import type { PaperSource } from './binder/PaperSource';
 import type { ComplianceDeps } from './createComplianceService';
@@ -15,9 +17,12 @@ import { createCertificateService } from './letters/certificate.service';
 import { bindDocumentRoutes } from './letters/documents.routes';
 import { createActivitiesService } from './processing-record/activities.service';
 import { bindExemptionRoutes } from './processing-record/exemption.routes';
-import { createFactSources } from './processing-record/factSources';
+import { createFactSources, type ReadFactSources } from './processing-record/factSources';
 import { createGeneratedActivities } from './processing-record/generatedActivities';
-import { createProcessingRecord } from './processing-record/processingRecord.service';
+import {
+  createProcessingRecord,
+  type ReadProcessingRecord,
+} from './processing-record/processingRecord.service';
 import { bindRecordRoutes } from './processing-record/record.routes';
 import { createRecordPdf } from './processing-record/recordPdf';
 import { createRefreshService } from './processing-record/refresh.service';
@@ -42,6 +47,35 @@ interface Parts {
   now(): Date;
 }
 
+/** The record of processing. */
+const recordOf = (
+  {
+    deps,
+    stores,
+    bind,
+    access,
+    auditor,
+    now,
+  }: Pick<Parts, 'deps' | 'stores' | 'bind' | 'access' | 'auditor' | 'now'>,
+  readSources: ReadFactSources,
+  pdfs: PdfMaker,
+): ReadProcessingRecord => {
+  const { websites, patienceMs = PATIENCE_MS } = deps;
+  const { activities, exemptions, requests } = stores;
+  const generated = createGeneratedActivities({ activities, now });
+  const parts = { activities, readSources, generated, now };
+  const readRecord = createProcessingRecord({ ...parts, exemptions, requests });
+  bindRecordRoutes(bind, {
+    access,
+    auditor,
+    service: createActivitiesService({ ...parts, websites }),
+    refresh: createRefreshService(parts),
+    readRecord,
+    recordPdf: createRecordPdf({ readRecord, pdfs, patienceMs }),
+  });
+  return readRecord;
+};
+
 /** What people carry away: the record of processing with its activities, letters and certificates. */
 export const createDocuments = ({
   deps,
@@ -55,7 +89,7 @@ export const createDocuments = ({
   now,
 }: Parts) => {
   const { identity, websites, consents, settings, logger, patienceMs = PATIENCE_MS } = deps;
-  const { activities, exemptions, requests } = stores;
+  const { exemptions, requests } = stores;
   const pdfs = createPdfMaker(logger);
   const readSources = createFactSources({
     identity,
@@ -64,21 +98,30 @@ export const createDocuments = ({
     originOf: consoleHosts(settings).originOf,
     dataDir: path.resolve(settings.DATA_DIR),
   });
-  const generated = createGeneratedActivities({ activities, now });
-  const parts = { activities, readSources, generated, now };
-  const readRecord = createProcessingRecord({ ...parts, exemptions, requests });
-  bindRecordRoutes(bind, {
-    access,
-    auditor,
-    service: createActivitiesService({ ...parts, websites }),
-    refresh: createRefreshService(parts),
-    readRecord,
-    recordPdf: createRecordPdf({ readRecord, pdfs, patienceMs }),
-  });
+  const readRecord = recordOf({ deps, stores, bind, access, auditor, now }, readSources, pdfs);
   const registers = createRegisters({ ...stores, scans, readSources, now });
   bindScanRoutes(bind, { ...registers, access, auditor });
   bindRegisterRoutes(bind, { ...registers, access, auditor, pdfs, patienceMs });
-  const sources = createPaperSources({ ...stores, ...registers, deps, readRecord, otherSources, now });
+  const agreements = createAgreements({
+    ...deps,
+    stores,
+    scans,
+    pdfs,
+    bind,
+    people: access,
+    auditor,
+    origin: publicUrl(settings),
+    patienceMs,
+    now,
+  });
+  const sources = createPaperSources({
+    ...stores,
+    ...registers,
+    deps,
+    readRecord,
+    otherSources: [...otherSources, agreements.source],
+    now,
+  });
   bindReadinessRoutes(bind, { sources, now });
   bindExemptionRoutes(bind, { exemptions, auditor, now });
   const certify = createCertificateService({ requests, settings: stores.settings, consents, now });
@@ -98,7 +141,11 @@ export const createDocuments = ({
   });
   return {
     binders,
-    internal: { ...inspection.internal, watchPapers: createOverduePapers({ sources, now }) },
+    internal: {
+      ...inspection.internal,
+      ...agreements.internal,
+      watchPapers: createOverduePapers({ sources, now }),
+    },
     close: async () => {
       await binders.close();
       await pdfs.close();

@@ -3,6 +3,8 @@ import { createCounters } from '@yinyom/service-kit/database/createCounters';
 import { createBinderStore } from './binder/binder.store';
 import { createIncidentStore } from './incidents/incident.store';
 import { createConformityStore } from './conformity/conformity.store';
+import { createAgreementStore } from './agreements/agreement.store';
+import { createVerdictStore } from './agreements/verdict.store';
 import { createUnverifiedStore } from './form/unverified.store';
 import { createLetterStore } from './inspection-letters/letter.store';
 import { createLetterMailStore } from './letters/letterMail.store';
@@ -27,6 +29,8 @@ export const createStores = (database: Connection) => ({
   incidents: createIncidentStore(database),
   statements: createStatementStore(database),
   trainings: createTrainingStore(database),
+  agreements: createAgreementStore(database),
+  verdicts: createVerdictStore(database),
   paperFiles: createPaperFileStore(database),
   binders: createBinderStore(database),
   inspectionLetters: createLetterStore(database),

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { endpoints } from '@yinyom/contracts/endpoints';
 import { ROLES } from '@yinyom/contracts/constants';
 import { OURS, THEIRS } from '@yinyom/testing/identityStandIn';
+import { agreementCalls } from './testing/role-matrix/agreementCalls';
 import { binderCalls } from './testing/role-matrix/binderCalls';
 import { incidentCalls } from './testing/role-matrix/incidentCalls';
 import { letterCalls } from './testing/role-matrix/letterCalls';
@@ -12,7 +13,15 @@ import { requestCalls } from './testing/role-matrix/requestCalls';
 import { ADMIN, OFFICER, startCompliance, type Compliance } from './testing/startCompliance';
 
 /** Each part of the service has a right request for each of its calls. */
-const AREAS = [requestCalls, recordCalls, incidentCalls, registerCalls, binderCalls, letterCalls];
+const AREAS = [
+  requestCalls,
+  recordCalls,
+  incidentCalls,
+  registerCalls,
+  binderCalls,
+  letterCalls,
+  agreementCalls,
+];
 
 const LIMITED = 'limited';
 let compliance: Compliance;

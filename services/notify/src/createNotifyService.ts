@@ -16,6 +16,7 @@ import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
 import { bindDeliveryRoutes } from './administration/deliveries.routes';
 import { createDeliveriesService } from './administration/deliveries.service';
 import { bindWebhookRoutes } from './administration/webhooks.routes';
+import { createWebhookHosts } from './administration/webhookHosts';
 import { createWebhooksService } from './administration/webhooks.service';
 import type { WatchSources } from './alerts/sources';
 import { createAlertStores, type AlertPace } from './alerts/startAlerts';
@@ -119,7 +120,7 @@ export const createNotifyService = async (deps: NotifyDeps): Promise<NotifyServi
     name: 'notify',
     router,
     contract: notifyInternal,
-    internal: alerts.internal,
+    internal: { ...alerts.internal, ...createWebhookHosts(webhooks) },
     database,
     watching: alerts.watching,
     close: async () => {

@@ -50,6 +50,7 @@ import { createScanStore, type ScanStore } from './scans/scan.store';
 import { createLookInternal } from './scans/lookInternal';
 import { createOrderInternal } from './scans/orderInternal';
 import { createPastInternal } from './scans/pastInternal';
+import { createScannedHosts } from './scans/scannedHosts';
 import { createScanStream } from './scans/scanStream';
 import { bindScheduleRoutes } from './schedule/schedule.routes';
 import { createScheduleService } from './schedule/schedule.service';
@@ -74,6 +75,7 @@ const internalOf = (
   ...createWatchedInternal(scans, results, leaks),
   ...createLookInternal(scans),
   ...createPastInternal(scans, results),
+  ...createScannedHosts(scans, results),
 });
 
 const storesOf = (database: Connection) => ({

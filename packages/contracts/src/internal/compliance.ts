@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PAPER_ORDER } from '../papers/inspectionPapers';
 import { internalContract } from './internalContract';
 import { outboxCalls } from './outbox';
+import { dueAgreementCalls } from './processorSources';
 
 /** Requests that alerts are raised for at once; more than alerts of one rule are open. */
 export const MAX_WATCHED_REQUESTS = 50;
@@ -39,4 +40,5 @@ export const complianceInternal = internalContract({
     input: z.strictObject({ organization_id: z.string() }),
     output: z.array(z.object({ id: z.string(), due_date: z.string() })),
   },
+  ...dueAgreementCalls,
 });

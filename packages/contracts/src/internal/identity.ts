@@ -14,6 +14,7 @@ import { keyCalls, keyScope, refusals } from './keyCalls';
 import { brandCalls } from './brandCalls';
 import { mailCalls } from './mailCalls';
 import { paperCalls } from './papers';
+import { writingKeyCalls } from './processorSources';
 
 const scopes = z.array(z.enum(SCOPES));
 
@@ -122,15 +123,11 @@ export const identityInternal = internalContract({
     ),
   },
   ...paperCalls,
+  ...writingKeyCalls,
   /** Months that an organization, also a closed one, chose to keep evidence after its validity; null: it chose none. */
   organizationRetention: {
     input: z.strictObject({ organization_id: z.string() }),
     output: z.nullable(z.object({ months: z.number() })),
-  },
-  /** The version of the data-processing agreement that an organization accepted last; null: none. */
-  acceptedAgreement: {
-    input: z.strictObject({ organization_id: z.string() }),
-    output: z.nullable(z.object({ version: z.string() })),
   },
   /** An active member of an organization as others are told of the person; null when there is none. */
   describeMember: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { alert } from '../notify/alerts';
 import { internalContract } from './internalContract';
+import { webhookHostCalls } from './processorSources';
 
 /** `from` is included, `until` is not (ISO 8601). */
 const span = {
@@ -16,6 +17,7 @@ const span = {
 
 /** What other services, and the gateway, may ask of the notify service. */
 export const notifyInternal = internalContract({
+  ...webhookHostCalls,
   /**
    * Alerts of a website that changed since a position, oldest change first, at most 100; without one only the position of now.
    * Whoever asks again and again knows each by `id` and `updated_at`: those of the last seconds may come again, so that none

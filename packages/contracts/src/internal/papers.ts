@@ -38,6 +38,18 @@ export const paperCalls = {
       }),
     ),
   },
+  /** The data-processing agreement that an organization accepted last; null: none. */
+  acceptedAgreement: {
+    input: z.strictObject({ organization_id: z.string() }),
+    output: z.nullable(
+      z.object({
+        version: z.string(),
+        /** Absent in answers of earlier versions. */
+        sha256: z.optional(z.string()),
+        accepted_at: z.optional(z.string()),
+      }),
+    ),
+  },
 };
 
 /** Admins and officers of one organization that are listed. */

@@ -7,10 +7,12 @@ import { LEAK_KINDS } from '../scanner/leakKinds';
 import { scanDetail } from '../scanner/scan';
 import { internalContract } from './internalContract';
 import { outboxCalls } from './outbox';
+import { scannedHostCalls } from './processorSources';
 
 /** What other services may ask of the scanner service. */
 export const scannerInternal = internalContract({
   ...outboxCalls,
+  ...scannedHostCalls,
   /** The latest scan of each website that was asked for lately, for those who watch. */
   lookAtScans: {
     input: z.strictObject({ application_ids: z.array(z.string()) }),

@@ -42,5 +42,7 @@ export const alertPath = ({
       return '/requests?assigned=none';
     case 'inspection_letter_due':
       return '/compliance/letters';
+    case 'agreement_review_due':
+      return '/compliance/agreements';
   }
 };

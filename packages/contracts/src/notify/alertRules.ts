@@ -87,6 +87,13 @@ export const ALERT_RULES = {
     every: 'hourly',
     ...FOR_OFFICERS,
   },
+  agreement_review_due: {
+    severity: 'notice',
+    about: 'organization',
+    on: true,
+    every: 'daily',
+    ...FOR_OFFICERS,
+  },
   inspection_letter_due: {
     severity: 'critical',
     about: 'organization',

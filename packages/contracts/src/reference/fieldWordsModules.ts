@@ -10,13 +10,14 @@ import { FIELD_WORDS as WORDS_7 } from '../identity/fieldWords';
 import { FIELD_WORDS_AGENTS as WORDS_8 } from '../identity/fieldWordsAgents';
 import { FIELD_WORDS as WORDS_9 } from '../notify/fieldWords';
 import { FIELD_WORDS as WORDS_10 } from '../papers/fieldWords';
-import { FIELD_WORDS_OF_INCIDENTS as WORDS_11 } from '../papers/fieldWordsOfIncidents';
-import { FIELD_WORDS as WORDS_12 } from '../release/fieldWords';
-import { FIELD_WORDS as WORDS_13 } from '../requests/fieldWords';
-import { FIELD_WORDS as WORDS_14 } from '../scanner/fieldWords';
-import { FIELD_WORDS as WORDS_15 } from '../sdk/fieldWords';
-import { FIELD_WORDS as WORDS_16 } from '../service/fieldWords';
-import { FIELD_WORDS as WORDS_17 } from '../websites/fieldWords';
+import { FIELD_WORDS_AGREEMENTS as WORDS_11 } from '../papers/fieldWordsAgreements';
+import { FIELD_WORDS_OF_INCIDENTS as WORDS_12 } from '../papers/fieldWordsOfIncidents';
+import { FIELD_WORDS as WORDS_13 } from '../release/fieldWords';
+import { FIELD_WORDS as WORDS_14 } from '../requests/fieldWords';
+import { FIELD_WORDS as WORDS_15 } from '../scanner/fieldWords';
+import { FIELD_WORDS as WORDS_16 } from '../sdk/fieldWords';
+import { FIELD_WORDS as WORDS_17 } from '../service/fieldWords';
+import { FIELD_WORDS as WORDS_18 } from '../websites/fieldWords';
 import type { FieldWords } from './FieldWords';
 
 /** What the fields of each feature are; for servers only. */
@@ -39,4 +40,5 @@ export const FIELD_WORDS_OF_FEATURES: readonly FieldWords[] = [
   WORDS_15,
   WORDS_16,
   WORDS_17,
+  WORDS_18,
 ];

@@ -111,7 +111,7 @@ export const FIELD_WORDS: FieldWords = {
   removed_at: 'When a scan no longer found it; null: it is there.',
   removed_scan_id: 'That scan.',
   requested_by: 'Who began it: a person, or the schedule.',
-  review_at: 'When what is published on purpose is open again.',
+  review_at: 'When it is to be looked at again.',
   scanId: 'Id of the scan.',
   score: ['From 0 to 100.', 75],
   sent: ['The signal as it was sent.', 'gcd=13r3r3r2r5 gcs=G111'],

@@ -63,8 +63,8 @@ export const SERVICES = {
     dataVersion: 0,
     // Consents signs certificates and binders.
     needs: ['identity', 'websites', 'consents'],
-    // Scans over time, for papers about cookies, and how banners did in them.
-    uses: ['scanner'],
+    // Scans over time, for papers about cookies, how banners did in them, hosts that they saw and those of webhooks, for the list of processors.
+    uses: ['scanner', 'notify'],
   },
 } as const satisfies Record<string, ServiceRow>;
 

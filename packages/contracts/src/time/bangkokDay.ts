@@ -9,6 +9,13 @@ export const bangkokDay = (time: Date): string =>
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
+/** The day `count` months after another one; the 31st of a month without one is the last day of that month. */
+export const addMonths = (day: string, count: number): string => {
+  const [year = 0, month = 1, of = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(of, last))).toISOString().slice(0, 10);
+};
+
 /** Days from one day to another, both included. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS + 1;

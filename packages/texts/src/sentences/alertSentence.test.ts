@@ -85,6 +85,7 @@ const FIGURES: Record<AlertRule, AlertFigures[]> = {
   request_overdue: [{ names: ['DSR-2026-000001'], ends_at: at }],
   request_unassigned: [{ names: ['DSR-2026-000001'], ends_at: at }],
   inspection_letter_due: [{ ends_at: at }],
+  agreement_review_due: [{ names: ['Example Co.'], ends_at: at }],
 };
 
 it.each(LANGUAGES)(

@@ -80,6 +80,9 @@ export const createSignedScans = ({ files, ring, now }: Deps) => {
       return cipher.openBytes(found.sealed, boundTo(owner, id)).bytes;
     },
 
+    /** Removes a file that was kept for a step that then did not happen. */
+    discard: files.remove,
+
     /** Removes the files of a paper that goes. */
     removeAbout: files.removeAbout,
 

@@ -83,6 +83,10 @@ export const createPaperFileStore = (database: Connection) => {
       return found && { ...found, sealed: bytesOf(found.sealed) };
     },
 
+    remove: async ({ organization_id, kind, about }: PaperFileOwner, id: string): Promise<void> => {
+      await files.deleteOne({ _id: id, organization_id, kind, about });
+    },
+
     removeAbout: async ({ organization_id, kind, about }: PaperFileOwner): Promise<void> => {
       await files.deleteMany({ organization_id, kind, about });
     },

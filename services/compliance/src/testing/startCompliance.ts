@@ -8,6 +8,7 @@ import { ownValue } from '@yinyom/contracts/ownValue';
 import { createComplianceService, type ComplianceDeps } from '../createComplianceService';
 import { sampleRecords } from './sampleRecords';
 import { factsOfSites, sampleOrganization, sampleWebsite } from './sampleFacts';
+import { processorCalls, sampleProcessors } from './sampleProcessors';
 
 /** Ids of people: requests name them. */
 export const ADMIN = 'ad'.repeat(12);
@@ -63,8 +64,24 @@ export const startCompliance = async (options: Options = {}) => {
     banner: null as Awaited<ReturnType<NonNullable<ComplianceDeps['scanner']>['watchBanner']>>,
   };
   const records = sampleRecords(() => sites);
+  /** Possible processors; a test may change them at any time. */
+  const processors = sampleProcessors();
+  const { writingKeys, ...others } = processorCalls(processors);
+  identity.client.writingKeys = writingKeys;
   /** What was signed. */
   const signed: Record<string, unknown>[] = [];
+  const websites: ComplianceDeps['websites'] = {
+    getPublishedSite: async ({ site_key }) => (site_key === SITE_KEY ? PUBLISHED : null),
+    websiteFacts: async ({ organization_id }) =>
+      factsOfSites(ownValue(sites, organization_id) ?? [], compliance.undescribed),
+    listApplicationIds: async ({ organization_id }) =>
+      (ownValue(sites, organization_id) ?? []).map(({ id }) => id),
+    ...records.websites,
+    listComplianceFacts: async ({ organization_id, application_ids }) =>
+      (ownValue(sites, organization_id) ?? [])
+        .filter(({ id }) => application_ids?.includes(id))
+        .map(({ id, domain_name }) => checkFacts({ application_id: id, organization_id, domain_name })),
+  };
   const connection = await database.connect('compliance');
   const service = await createComplianceService({
     settings: testSettings(env),
@@ -72,19 +89,9 @@ export const startCompliance = async (options: Options = {}) => {
     logger: logger ?? createLogger('silent'),
     database: connection,
     identity: identity.client,
-    websites: {
-      getPublishedSite: async ({ site_key }) => (site_key === SITE_KEY ? PUBLISHED : null),
-      websiteFacts: async ({ organization_id }) =>
-        factsOfSites(ownValue(sites, organization_id) ?? [], compliance.undescribed),
-      listApplicationIds: async ({ organization_id }) =>
-        (ownValue(sites, organization_id) ?? []).map(({ id }) => id),
-      ...records.websites,
-      listComplianceFacts: async ({ organization_id, application_ids }) =>
-        (ownValue(sites, organization_id) ?? [])
-          .filter(({ id }) => application_ids?.includes(id))
-          .map(({ id, domain_name }) => checkFacts({ application_id: id, organization_id, domain_name })),
-    },
-    scanner: { ...records.scanner, watchBanner: async () => compliance.banner },
+    ...others,
+    websites,
+    scanner: { ...records.scanner, ...others.scanner, watchBanner: async () => compliance.banner },
     consents: {
       ...records.consents,
       signCertificate: async ({ content }) => {
@@ -117,6 +124,9 @@ export const startCompliance = async (options: Options = {}) => {
     organization,
     sites,
     records,
+    processors,
+    /** Other services, for parts that a test makes by itself. */
+    calls: { ...others, websites },
     signed,
     as,
     officer,

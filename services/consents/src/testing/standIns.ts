@@ -224,6 +224,7 @@ export const createStandIns = () => {
     sendWebhookMail: async () => ({ sent: 0 }),
     sendAlertMail: async () => ({ sent: 0 }),
     listEndingKeys: async () => [],
+    writingKeys: async () => [],
     sendScanMail: async () => ({ sent: 0 }),
     takeWeeklyReport: async () => null,
     sendWeeklyReport: async () => ({ sent: 0 }),

@@ -158,6 +158,17 @@ export const createApiKeyStore = (database: Connection) => {
         })
         .sort({ expires_at: 1 })
         .lean<ApiKeyRecord[]>(),
+    /** Keys of an organization that open something at this moment. */
+    inUse: (organizationId: string, now: Date): Promise<ApiKeyRecord[]> =>
+      keys
+        .find({
+          organization_id: organizationId,
+          revoked_at: null,
+          $or: [{ expires_at: null }, { expires_at: trusted({ $gt: now }) }],
+        })
+        .sort({ _id: 1 })
+        .lean<ApiKeyRecord[]>()
+        .exec(),
     /** Others were told that it ends then. A key whose end moved since stays untold. */
     toldOf: (id: string, end: Date) =>
       keys.updateOne({ _id: id, expires_at: end }, { $set: { told_end: end } }).exec(),

@@ -3,6 +3,7 @@ import { createAuthorizeKey } from '../api-keys/authorizeKey';
 import { createEndingKeys } from '../api-keys/endingKeys';
 import { createExpiringKeys } from '../api-keys/expiringKeys';
 import { createKeyAccess } from '../api-keys/keyAccess';
+import { createWritingKeys } from '../api-keys/writingKeys';
 import { createCaptchaInternal } from '../captcha/captchaInternal';
 import { createBrandCalls } from '../brand/shownBrands';
 import { createAccess } from '../access/access';
@@ -60,6 +61,7 @@ export const createAuthorization = (
     confirmCall: createConfirmCall({ store: stores.agentConfirmations, apiKeys: stores.apiKeys, audit }),
     ...createExpiringKeys(stores.apiKeys),
     ...createEndingKeys(stores.apiKeys),
+    ...createWritingKeys(stores.apiKeys),
     ...createOrganizationContact(organizations),
     ...createOrganizationRetention(organizations),
     ...createOrganizationFacts(organizations, memberships),

@@ -16,6 +16,20 @@ afterAll(() => notify.close());
 
 const actions = () => notify.identity.audit.map(({ action }) => action);
 
+it('other services learn the hosts of active webhooks with their events, and nothing of address or secret', async () => {
+  const made = [
+    await notify.add({ url: 'https://hosts.example.ac.th/a?key=1', events: ['scan.finished'] }),
+    await notify.add({ url: 'https://hosts.example.ac.th/b', events: ['export.ready'] }),
+  ];
+  const of = (organization_id: string) => notify.service.internal.webhookHosts({ organization_id });
+  expect(await of(OURS)).toEqual([
+    { host: 'hosts.example.ac.th', events: ['scan.finished', 'export.ready'] },
+  ]);
+  expect(await of(THEIRS)).toEqual([]);
+  for (const { id } of made) await notify.admin('DELETE', `/${id}`);
+  expect(await of(OURS)).toEqual([]);
+});
+
 it('a webhook is added, shown without its secret, changed, given a new secret and removed, all in the audit log', async () => {
   notify.identity.audit.length = 0;
   const created = await notify.add({ name: ' CRM ' });

@@ -6,6 +6,7 @@ import { cookieUnclassified } from './cookieUnclassified';
 import { deliveryFailing } from './deliveryFailing';
 import type { HourCounts } from './hourFigures';
 import { inspectionLetterDue } from './inspectionLetterDue';
+import { agreementReviewDue } from './agreementReviewDue';
 import { keyExpiring } from './keyExpiring';
 import { requestClock } from './requestClock';
 import { paperReviewDue } from './paperReviewDue';
@@ -202,6 +203,14 @@ it('paper_review_due: all papers as one, since the earliest day', () => {
 it('inspection_letter_due: each letter by itself, at the end of its day in Bangkok, and nothing of its words', () => {
   expect(inspectionLetterDue([{ id: 'a', due_date: '2026-12-31' }])).toEqual([
     { subject: 'a', firm: true, figures: { ends_at: '2026-12-31T16:59:59.000Z' } },
+  ]);
+});
+
+it('agreement_review_due: each agreement by itself, on its day in Bangkok', () => {
+  expect(
+    agreementReviewDue([{ id: 'a', processor_name: 'Example Co.', review_at: '2027-01-01' }]),
+  ).toMatchObject([
+    { subject: 'a', figures: { names: ['Example Co.'], ends_at: '2026-12-31T17:00:00.000Z' } },
   ]);
 });
 

@@ -7,6 +7,7 @@ import {
   type AlertRule,
 } from '@yinyom/contracts/notify/alertRules';
 import { addDays, bangkokDay } from '@yinyom/contracts/time/bangkokDay';
+import { agreementReviewDue } from '../alert-rules/agreementReviewDue';
 import { answersStopped } from '../alert-rules/answersStopped';
 import { bannerLate } from '../alert-rules/bannerLate';
 import type { Breach } from '../alert-rules/Breach';
@@ -131,6 +132,11 @@ export const createJudges = ({ sources, webhooks, lookAtPage }: Deps) => {
         active.map(({ _id, name, failing_since }) => ({ id: String(_id), name, failing_since })),
         now,
       );
+    },
+    agreement_review_due: async ({ watch, now }) => {
+      const until = addDays(bangkokDay(now), EXPIRING_DAYS);
+      const due = await compliance?.dueAgreements({ organization_id: watch._id, until });
+      return due ? agreementReviewDue(due) : null;
     },
     key_expiring: async ({ watch }) =>
       keyExpiring(await identity.listEndingKeys({ organization_id: watch._id, days: EXPIRING_DAYS })),

@@ -16,7 +16,7 @@ it('clocks of requests are alerts of the organization for Admins and officers, a
   const due_at = new Date(story.now.getTime() + 86_400_000).toISOString();
   const { watched, compliance } = story.notify.sources;
   watched.requests = { ...watched.requests, due_soon: [{ id: 'r1', number: 'DSR-2026-000001', due_at }] };
-  const asked = jest.spyOn(compliance, 'watchRequests');
+  const asked = jest.spyOn(compliance.client, 'watchRequests');
   await story.look();
   const organization_id = story.site.organization_id;
   expect(asked).toHaveBeenCalledWith({

@@ -20,7 +20,7 @@ export interface WatchSources {
   compliance?:
     | Pick<
         InternalHandlers<typeof complianceInternal>,
-        'watchRequests' | 'watchPapers' | 'watchInspectionLetters'
+        'watchRequests' | 'watchPapers' | 'watchInspectionLetters' | 'dueAgreements'
       >
     | undefined;
   identity: Pick<

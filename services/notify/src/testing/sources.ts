@@ -38,6 +38,7 @@ export const sourcesStandIn = () => {
   const websites = outboxStandIn();
   const consents = outboxStandIn();
   const scanner = outboxStandIn();
+  const compliance = outboxStandIn();
   const ledger: ConsentItem[] = [];
   const decide = (changes: Partial<ConsentItem> = {}): ConsentItem => {
     const item: ConsentItem = {
@@ -76,6 +77,8 @@ export const sourcesStandIn = () => {
     scan: null as Awaited<ReturnType<NotifyDeps['scanner']['watchViolations']>>,
     signals: null as Awaited<ReturnType<NotifyDeps['scanner']['watchSignals']>>,
     leaks: [] as Awaited<ReturnType<NotifyDeps['scanner']['watchLeaks']>>,
+    /** Whose review is due. */
+    agreements: [] as Awaited<ReturnType<Compliance['dueAgreements']>>,
     reported: [] as Awaited<ReturnType<NotifyDeps['websites']['watchReported']>>,
     /** Clocks of requests of data subjects. */
     requests: { due_soon: [], overdue: [], unassigned: [] } as Clocks,
@@ -118,11 +121,15 @@ export const sourcesStandIn = () => {
       },
     },
     compliance: {
-      ...outboxStandIn().client,
-      watchRequests: async () => watched.requests,
-      watchPapers: async () => watched.papers,
-      watchInspectionLetters: async () => watched.letters,
-    } as Compliance,
+      ...compliance,
+      client: {
+        ...compliance.client,
+        watchRequests: async () => watched.requests,
+        watchPapers: async () => watched.papers,
+        watchInspectionLetters: async () => watched.letters,
+        dueAgreements: async () => watched.agreements,
+      } as Compliance,
+    },
     ledger,
     decide,
   };

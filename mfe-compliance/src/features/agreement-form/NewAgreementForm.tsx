@@ -1,0 +1,97 @@
+import { createProcessorAgreement } from '@yinyom/contracts/papers/agreements';
+import { PROCESSOR_SOURCES } from '@yinyom/contracts/papers/processorSources';
+import {
+  confirmDialog,
+  Form,
+  toast,
+  useForm,
+  useLeaveGuard,
+  useNavigate,
+  useSearchParams,
+  useSession,
+} from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { BottomBar } from '@yinyom/ui/form/BottomBar';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
+import { useState } from 'react';
+import { useCreateProcessorAgreementMutation } from '../../calls/agreementsApi';
+import { SideColumns } from '../../layout/SideColumns';
+import { useAgreementTexts } from '../../texts/useAgreementTexts';
+import { useComplianceTexts } from '../../texts/useComplianceTexts';
+import { AgreementFields } from './AgreementFields';
+import {
+  agreementBody,
+  agreementContent,
+  agreementField,
+  agreementProblems,
+  agreementValues,
+  emptyContent,
+} from './agreementValues';
+import { ClausePreview } from './ClausePreview';
+import { useSourceOptions } from './useSourceOptions';
+
+/** What a proposal brought here: its source, and the name that people know it by. */
+const startOf = (search: URLSearchParams) => {
+  const content = emptyContent();
+  const source = PROCESSOR_SOURCES.find((one) => one === search.get('source'));
+  const subject = search.get('subject') ?? '';
+  if (source === undefined || subject === '') return content;
+  return {
+    ...content,
+    processor: { ...content.processor, name: (search.get('title') ?? subject).slice(0, 200) },
+    sources: [{ source, subject }],
+  };
+};
+
+/** Begins an agreement. The clauses follow what is typed. */
+export const NewAgreementForm = () => {
+  const t = useAgreementTexts();
+  const tc = useComplianceTexts();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { organizationId } = useSession();
+  const [start] = useState(() => startOf(search));
+  const [empty] = useState(() => agreementValues(start));
+  const form = useForm(empty, { schema: createProcessorAgreement.body, fieldOf: agreementField });
+  const [create, { isLoading, isSuccess }] = useCreateProcessorAgreementMutation();
+  const options = useSourceOptions(start.sources);
+  const isChanged = JSON.stringify(form.values) !== JSON.stringify(empty);
+
+  useLeaveGuard(isChanged && !isLoading && !isSuccess, (leave) => {
+    void confirmDialog({
+      title: tc('leave.title'),
+      text: tc('leave.text'),
+      confirm: tc('leave.confirm'),
+    }).then((goAhead) => goAhead && leave());
+  });
+  const submit = async () => {
+    if (!form.passes(agreementProblems(form.values))) return;
+    try {
+      const { id } = await create({
+        params: { id: organizationId ?? '' },
+        body: agreementBody(form.values),
+      }).unwrap();
+      toast.success(t('saved'));
+      void navigate(`/compliance/agreements/${id}`, { replace: true });
+    } catch (error) {
+      form.refuseAnswer(error);
+    }
+  };
+  return (
+    <Form refusals={form.refusals} onSubmit={submit}>
+      <Stack $gap={5}>
+        <ProblemBox>{form.failure}</ProblemBox>
+        <SideColumns>
+          <AgreementFields form={form} sources={options} />
+          <ClausePreview content={agreementContent(form.values)} />
+        </SideColumns>
+        <BottomBar status={isChanged ? t('unsaved') : ''}>
+          <Button type="submit" busy={isLoading}>
+            {t('form.create')}
+          </Button>
+        </BottomBar>
+      </Stack>
+    </Form>
+  );
+};

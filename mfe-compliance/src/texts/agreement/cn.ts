@@ -1,0 +1,3 @@
+import words from '@yinyom/texts/agreement/cn.json';
+
+export const texts = words;

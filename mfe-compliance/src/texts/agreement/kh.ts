@@ -1,0 +1,3 @@
+import words from '@yinyom/texts/agreement/kh.json';
+
+export const texts = words;

@@ -1,0 +1,117 @@
+import type { ProcessorProposal } from '@yinyom/contracts/papers/processorProposals';
+import { OURS, THEIRS } from '@yinyom/testing/identityStandIn';
+import { sampleAgreement } from '../testing/sampleProcessors';
+import { sampleWebsite } from '../testing/sampleFacts';
+import { startCompliance, type Compliance } from '../testing/startCompliance';
+import { hostsOfScans } from './knownProcessors';
+
+const AT = `/organizations/${OURS}/processors`;
+const ACCEPTED = { version: '1.2', sha256: 'a'.repeat(64), accepted_at: '2026-11-01T03:00:00.000Z' };
+let compliance: Compliance;
+beforeAll(async () => {
+  compliance = await startCompliance();
+  compliance.identity.client.acceptedAgreement = async () => ACCEPTED;
+});
+afterAll(() => compliance.close());
+
+const list = async () => (await compliance.officer('GET', AT)).body;
+const find = async (subject: string): Promise<ProcessorProposal> =>
+  (await list()).proposals.find((one: ProcessorProposal) => one.subject === subject);
+const decide = (body: object, etag: string) => compliance.officer('PUT', AT, body, { 'if-match': etag });
+
+it('proposes hosts of scans and webhooks, and keys that write or export; the platform itself by the hash of its agreement', async () => {
+  const { platform, proposals, open, unavailable } = await list();
+  expect(platform).toEqual(ACCEPTED);
+  expect(unavailable).toEqual([]);
+  expect(proposals.map(({ source, title, names }: ProcessorProposal) => [source, title, names])).toEqual([
+    ['webhook', 'crm.example.net', ['consent.recorded']],
+    ['api_key', 'ERP', ['exports:write']],
+    ['scan', 'analytics.example', ['_a', '_b']],
+  ]);
+  expect(open).toBe(3);
+});
+
+it('hosts of the own websites and of the platform are no processors', () => {
+  const scanned = [
+    {
+      application_id: 'a',
+      finished_at: '',
+      hosts: ['example.ac.th', 'shop.example', 'yinyom.example', 'ads.example'].map((host) => ({
+        host,
+        names: ['n'],
+      })),
+    },
+  ];
+  const domains = new Map([
+    ['a', 'www.example.ac.th/library'],
+    ['b', 'shop.example'],
+  ]);
+  expect(hostsOfScans(scanned, domains, 'console.yinyom.example').map(({ subject }) => subject)).toEqual([
+    'ads.example',
+  ]);
+});
+
+it('a verdict closes a proposal, says who and why, and is taken back; none needs a reason', async () => {
+  const source = { source: 'webhook', subject: 'crm.example.net' };
+  const without = await decide({ ...source, verdict: 'none' }, '"0"');
+  expect([without.status, without.body.errors[0].field]).toEqual([422, 'reason']);
+  const { body: decided } = await decide(
+    { ...source, verdict: 'none', who: 'CRM team', reason: 'gets totals only' },
+    '"0"',
+  );
+  expect(decided).toMatchObject({
+    verdict: 'none',
+    who: 'CRM team',
+    reason: 'gets totals only',
+    etag: '"1"',
+  });
+  expect((await list()).open).toBe(2);
+  expect((await decide({ ...source, verdict: 'ours' }, '"0"')).status).toBe(412);
+  const { body: back } = await decide({ ...source, verdict: null }, '"1"');
+  expect(back).toMatchObject({ verdict: null, who: '', reason: '', decided_by: null });
+  expect((await list()).open).toBe(3);
+});
+
+it('an agreement that names it closes a proposal as long as it has not ended', async () => {
+  const sources = [{ source: 'scan', subject: 'analytics.example' }];
+  const { body: made } = await compliance.officer(
+    'POST',
+    `/organizations/${OURS}/agreements`,
+    sampleAgreement({ sources }),
+  );
+  const proposal = await find('analytics.example');
+  expect(proposal.agreements).toEqual([
+    { id: made.id, processor_name: 'บริษัท คลาวด์ตัวอย่าง จำกัด', standing: 'draft' },
+  ]);
+  expect((await list()).open).toBe(2);
+  await compliance.officer('DELETE', `/organizations/${OURS}/agreements/${made.id}`);
+  expect((await list()).open).toBe(3);
+});
+
+it('what was decided stays in the list when it is not seen any more; what is unknown cannot be decided on', async () => {
+  const source = { source: 'api_key', subject: 'e'.repeat(24) };
+  await decide({ ...source, verdict: 'ours' }, '"0"');
+  const { keys } = compliance.processors;
+  compliance.processors.keys = [];
+  expect(await find(source.subject)).toMatchObject({ present: false, title: 'ERP', verdict: 'ours' });
+  compliance.processors.keys = keys;
+  const unknown = await decide({ source: 'scan', subject: 'unknown.example', verdict: 'ours' }, '"0"');
+  expect(unknown.status).toBe(404);
+});
+
+it('says which source could not be asked instead of an empty list', async () => {
+  compliance.processors.isScannerDown = true;
+  const { unavailable, proposals } = await list();
+  expect(unavailable).toEqual(['scan']);
+  expect(proposals.some(({ source }: ProcessorProposal) => source === 'webhook')).toBe(true);
+  compliance.processors.isScannerDown = false;
+});
+
+it('another organization sees its own only', async () => {
+  compliance.sites[THEIRS] = [sampleWebsite('d'.repeat(24), 'other.example.com')];
+  compliance.processors.hosts['d'.repeat(24)] = [{ host: 'theirs.example', names: ['x'] }];
+  compliance.identity.memberships.push({ userId: 'their-admin', organizationId: THEIRS, role: 1000 });
+  const { body } = await compliance.as('their-admin')('GET', `/organizations/${THEIRS}/processors`);
+  expect(body.proposals.map(({ subject }: ProcessorProposal) => subject)).toEqual(['theirs.example']);
+  expect(JSON.stringify(await list())).not.toContain('theirs.example');
+});
