@@ -1,4 +1,5 @@
 import { signIn } from '../support/demo';
+import { enterIncident } from '../support/enterIncident';
 import { enterRequest } from '../support/enterRequest';
 import { ownerApi } from '../support/ownerApi';
 import { SIGNED_IN } from '../support/pageAddresses';
@@ -13,9 +14,10 @@ describe(`at ${WIDTHS.join(' and ')} px nothing is wider than the window, and ax
     const owner = await ownerApi(scene.stack);
     const { id } = await enterRequest(owner);
     await owner.call('POST', `/requests/${id}/tasks`, { body: { system_name: 'CRM' } });
+    const { id: incidentId } = await enterIncident(owner);
     const addresses = Object.values(SIGNED_IN)
       .flat()
-      .map((address) => address.replace(':requestId', id));
+      .map((address) => address.replace(':requestId', id).replace(':incidentId', incidentId));
     const views = viewsOf(addresses);
     const found: string[] = [];
     for (const address of addresses) {

@@ -39,7 +39,7 @@ export const WEBSITES: Record<string, readonly string[]> = {
   '/review': ['/review'],
   '/review/:id': ['/review/:id'],
 };
-/** The other pages of a signed-in user. `:requestId` is a request of a data subject. */
+/** The other pages of a signed-in user. `:requestId` is a request of a data subject, `:incidentId` a breach. */
 export const SIGNED_IN: Record<string, readonly string[]> = {
   '/dashboard': ['/dashboard'],
   '/alerts': ['/alerts'],
@@ -50,6 +50,9 @@ export const SIGNED_IN: Record<string, readonly string[]> = {
   '/requests/figures': ['/requests/figures'],
   '/requests/settings': ['/requests/settings'],
   '/requests/:id': ['/requests/:requestId'],
+  '/incidents': ['/incidents'],
+  '/incidents/new': ['/incidents/new'],
+  '/incidents/:id': ['/incidents/:incidentId'],
   '/user': ['/user'],
   '/user/organization': ['/user/organization'],
   '/user/keys': ['/user/keys'],

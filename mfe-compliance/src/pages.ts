@@ -28,5 +28,13 @@ export const declared = declareRemote({
     { path: '/requests/figures', ...forOfficers, title: titles.figures },
     { path: '/requests/settings', ...forOfficers, title: titles.settings },
     { path: '/requests/:id', ...forOfficers, title: titles.request },
+    {
+      path: '/incidents',
+      ...forOfficers,
+      title: titles.incidents,
+      menu: { group: 'dashboard', order: 44, icon: 'alert' },
+    },
+    { path: '/incidents/new', ...forOfficers, title: titles.enter_incident },
+    { path: '/incidents/:id', ...forOfficers, title: titles.incident },
   ],
 });

@@ -22,6 +22,19 @@ const RequestSettingsPage = lazyPart(
   ErrorState,
 );
 
+const IncidentsPage = lazyPart(
+  () => import('./pages/IncidentsPage').then((file) => file.IncidentsPage),
+  ErrorState,
+);
+const EnterIncidentPage = lazyPart(
+  () => import('./pages/EnterIncidentPage').then((file) => file.EnterIncidentPage),
+  ErrorState,
+);
+const IncidentPage = lazyPart(
+  () => import('./pages/IncidentPage').then((file) => file.IncidentPage),
+  ErrorState,
+);
+
 /** The public face of this remote; the shell loads it at run time. */
 export const remote = defineRemote({
   name: 'mfe_compliance',
@@ -33,5 +46,8 @@ export const remote = defineRemote({
     { path: '/requests/figures', element: <RequestFiguresPage /> },
     { path: '/requests/settings', element: <RequestSettingsPage /> },
     { path: '/requests/:id', element: <RequestPage /> },
+    { path: '/incidents', element: <IncidentsPage /> },
+    { path: '/incidents/new', element: <EnterIncidentPage /> },
+    { path: '/incidents/:id', element: <IncidentPage /> },
   ],
 } satisfies RemoteOf<typeof declared>);
