@@ -30,6 +30,7 @@ import { openApiDocument } from './reference/openApiDocument';
 import { referenceRouter } from './reference/referenceRouter';
 import { openApiRouter } from './reference/openApiRouter';
 import { forwardTo, type ServiceTarget } from './api/serviceTarget';
+import { createBrandOfHost } from './console/brandOfHost';
 import { consoleRouter } from './console/consoleRouter';
 import { judgeReleases } from './console/judgedReleases';
 import { createOfferedPlatform } from './console/offeredPlatform';
@@ -172,6 +173,7 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
       remoteOrigins: settings.REMOTE_ORIGINS,
       sourceMaps: settings.NODE_ENV !== 'production',
       serialRequests: settings.SERIAL_REQUESTS,
+      brandOf: createBrandOfHost(consoleHosts(settings), deps.identity, logger),
       closedPages: settings.PUBLIC_CHECKS ? [] : [PLACES.check, `${PLACES.check}/:id`],
     }),
   );

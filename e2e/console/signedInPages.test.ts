@@ -15,9 +15,20 @@ describe(`at ${WIDTHS.join(' and ')} px nothing is wider than the window, and ax
     const { id } = await enterRequest(owner);
     await owner.call('POST', `/requests/${id}/tasks`, { body: { system_name: 'CRM' } });
     const { id: incidentId } = await enterIncident(owner);
+    const { entities } = (
+      await owner.call<{ entities: { id: string }[] }>(
+        'GET',
+        `/organizations/${owner.organizationId}/activities`,
+      )
+    ).body;
     const addresses = Object.values(SIGNED_IN)
       .flat()
-      .map((address) => address.replace(':requestId', id).replace(':incidentId', incidentId));
+      .map((address) =>
+        address
+          .replace(':requestId', id)
+          .replace(':activityId', entities[0]?.id ?? '')
+          .replace(':incidentId', incidentId),
+      );
     const views = viewsOf(addresses);
     const found: string[] = [];
     for (const address of addresses) {

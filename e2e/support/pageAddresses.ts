@@ -39,7 +39,7 @@ export const WEBSITES: Record<string, readonly string[]> = {
   '/review': ['/review'],
   '/review/:id': ['/review/:id'],
 };
-/** The other pages of a signed-in user. `:requestId` is a request of a data subject, `:incidentId` a breach. */
+/** The other pages of a signed-in user. `:requestId` is a request of a data subject, `:activityId` an activity of the record, `:incidentId` a breach. */
 export const SIGNED_IN: Record<string, readonly string[]> = {
   '/dashboard': ['/dashboard'],
   '/alerts': ['/alerts'],
@@ -50,13 +50,18 @@ export const SIGNED_IN: Record<string, readonly string[]> = {
   '/requests/figures': ['/requests/figures'],
   '/requests/settings': ['/requests/settings'],
   '/requests/:id': ['/requests/:requestId'],
-  '/incidents': ['/incidents'],
-  '/incidents/new': ['/incidents/new'],
-  '/incidents/:id': ['/incidents/:incidentId'],
+  '/compliance/incidents': ['/compliance/incidents'],
+  '/compliance/incidents/new': ['/compliance/incidents/new'],
+  '/compliance/incidents/:id': ['/compliance/incidents/:incidentId'],
+  '/compliance/record': ['/compliance/record'],
+  '/compliance/record/new': ['/compliance/record/new'],
+  '/compliance/record/exemption': ['/compliance/record/exemption'],
+  '/compliance/record/:id': ['/compliance/record/:activityId'],
   '/user': ['/user'],
   '/user/organization': ['/user/organization'],
   '/user/keys': ['/user/keys'],
   '/user/audit': ['/user/audit'],
+  '/user/brand': ['/user/brand'],
   '/user/webhooks': ['/user/webhooks'],
   '/account': ['/account'],
   '/twofa/registration': ['/twofa/registration'],

@@ -15,7 +15,7 @@ const forOfficers = { layout: 'default', role: ROLES.admin, flag: 'dpo' } as con
 /** What this remote says about itself; the build writes it into the release. */
 export const declared = declareRemote({
   name: 'mfe_compliance',
-  namespaces: ['compliance', 'compliance_requests'],
+  namespaces: ['compliance', 'compliance_requests', 'compliance_record', 'compliance_paper'],
   slots: [],
   pages: [
     {
@@ -29,12 +29,21 @@ export const declared = declareRemote({
     { path: '/requests/settings', ...forOfficers, title: titles.settings },
     { path: '/requests/:id', ...forOfficers, title: titles.request },
     {
-      path: '/incidents',
+      path: '/compliance/incidents',
       ...forOfficers,
       title: titles.incidents,
-      menu: { group: 'dashboard', order: 44, icon: 'alert' },
+      menu: { group: 'dashboard', order: 46, icon: 'alert' },
     },
-    { path: '/incidents/new', ...forOfficers, title: titles.enter_incident },
-    { path: '/incidents/:id', ...forOfficers, title: titles.incident },
+    { path: '/compliance/incidents/new', ...forOfficers, title: titles.enter_incident },
+    { path: '/compliance/incidents/:id', ...forOfficers, title: titles.incident },
+    {
+      path: '/compliance/record',
+      ...forOfficers,
+      title: titles.record,
+      menu: { group: 'dashboard', order: 44, icon: 'report' },
+    },
+    { path: '/compliance/record/new', ...forOfficers, title: titles.activity_new },
+    { path: '/compliance/record/exemption', ...forOfficers, title: titles.exemption },
+    { path: '/compliance/record/:id', ...forOfficers, title: titles.activity },
   ],
 });

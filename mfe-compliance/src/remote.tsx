@@ -34,6 +34,19 @@ const IncidentPage = lazyPart(
   () => import('./pages/IncidentPage').then((file) => file.IncidentPage),
   ErrorState,
 );
+const RecordPage = lazyPart(() => import('./pages/RecordPage').then((file) => file.RecordPage), ErrorState);
+const NewActivityPage = lazyPart(
+  () => import('./pages/NewActivityPage').then((file) => file.NewActivityPage),
+  ErrorState,
+);
+const ExemptionPage = lazyPart(
+  () => import('./pages/ExemptionPage').then((file) => file.ExemptionPage),
+  ErrorState,
+);
+const ActivityPage = lazyPart(
+  () => import('./pages/ActivityPage').then((file) => file.ActivityPage),
+  ErrorState,
+);
 
 /** The public face of this remote; the shell loads it at run time. */
 export const remote = defineRemote({
@@ -46,8 +59,12 @@ export const remote = defineRemote({
     { path: '/requests/figures', element: <RequestFiguresPage /> },
     { path: '/requests/settings', element: <RequestSettingsPage /> },
     { path: '/requests/:id', element: <RequestPage /> },
-    { path: '/incidents', element: <IncidentsPage /> },
-    { path: '/incidents/new', element: <EnterIncidentPage /> },
-    { path: '/incidents/:id', element: <IncidentPage /> },
+    { path: '/compliance/incidents', element: <IncidentsPage /> },
+    { path: '/compliance/incidents/new', element: <EnterIncidentPage /> },
+    { path: '/compliance/incidents/:id', element: <IncidentPage /> },
+    { path: '/compliance/record', element: <RecordPage /> },
+    { path: '/compliance/record/new', element: <NewActivityPage /> },
+    { path: '/compliance/record/exemption', element: <ExemptionPage /> },
+    { path: '/compliance/record/:id', element: <ActivityPage /> },
   ],
 } satisfies RemoteOf<typeof declared>);

@@ -31,6 +31,7 @@ export const declared = declareRemote({
       title: titles.organization,
       menu: { group: 'settings', order: 20, icon: 'building' },
     },
+    { path: '/user/brand', layout: 'default', role: admin, title: titles.brand },
     {
       path: '/user/keys',
       layout: 'default',

@@ -9,6 +9,7 @@ const OrganizationPage = lazyPart(
   () => import('./pages/OrganizationPage').then((file) => file.OrganizationPage),
   ErrorState,
 );
+const BrandPage = lazyPart(() => import('./pages/BrandPage').then((file) => file.BrandPage), ErrorState);
 const AuditLogPage = lazyPart(
   () => import('./pages/AuditLogPage').then((file) => file.AuditLogPage),
   ErrorState,
@@ -39,6 +40,7 @@ export const remote = defineRemote({
   routes: [
     { path: '/user', element: <UsersPage /> },
     { path: '/user/organization', element: <OrganizationPage /> },
+    { path: '/user/brand', element: <BrandPage /> },
     { path: '/user/keys', element: <ApiKeysPage /> },
     { path: '/user/audit', element: <AuditLogPage /> },
     { path: '/user/webhooks', element: <WebhooksPage /> },

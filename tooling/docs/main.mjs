@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { buildAll } from '../build/buildAll.mjs';
 import { ROOT } from '../install.mjs';
+import { llmsText } from './llmsText.mjs';
 
 buildAll(['contracts', 'service-kit']);
 const require = createRequire(import.meta.url);
@@ -11,6 +12,7 @@ const { settingsPage } = require('@yinyom/service-kit/settings/settingsPage');
 const { envExample } = require('@yinyom/service-kit/settings/envExample');
 const { scanReportSchema } = require('@yinyom/contracts/scanner/scanReportSchema');
 writeFileSync(path.join(ROOT, 'docs/settings.md'), settingsPage());
+writeFileSync(path.join(ROOT, 'llms.txt'), llmsText());
 writeFileSync(path.join(ROOT, 'deploy/compose/.env.example'), envExample());
 writeFileSync(
   path.join(ROOT, 'docs/schemas/scan-report.schema.json'),

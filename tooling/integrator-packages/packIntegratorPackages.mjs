@@ -22,12 +22,16 @@ const OTHERS = 'LICENSES-OF-OTHERS.txt';
 
 /** The manifest as it is published: nothing that only this repository knows, and no package of ours to install besides. */
 const publishedManifest = ({ name, manifest }, parts) => {
-  const { version, description, license, engines } = manifest;
+  const { version, description, license, engines, homepage, repository, bugs, keywords } = manifest;
   return {
     name,
     version,
     description,
     license,
+    homepage,
+    repository,
+    bugs,
+    keywords,
     engines,
     publishConfig: { access: 'public', provenance: true },
     ...parts,

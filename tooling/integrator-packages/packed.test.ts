@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../lint/sources';
+import { problemsOfArchives } from '../pack/problemsOfArchives';
 import { sandboxHere } from '../test/sandbox.cjs';
 
 const COMPILER = path.join(ROOT, 'node_modules/typescript-native/bin/tsc');
@@ -65,6 +66,7 @@ it('programs hold one file, a client holds modules and types, and none names ano
       'package.json',
       'scan-report.schema.json',
     ],
+    '@yinyom/mcp': ['LICENSE', 'LICENSES-OF-OTHERS.txt', 'README.md', 'bin/yinyom-mcp.cjs', 'package.json'],
     yinyom: ['LICENSE', 'LICENSES-OF-OTHERS.txt', 'README.md', 'bin/yinyom.cjs', 'package.json'],
     'yinyom-verify': ['LICENSE', 'README.md', 'bin/yinyom-verify.cjs', 'package.json'],
   });
@@ -84,6 +86,10 @@ it('programs hold one file, a client holds modules and types, and none names ano
   }
 });
 
+it('publint and attw find nothing wrong with any of them, and each says whose it is', () => {
+  expect(problemsOfArchives(packed)).toEqual({});
+});
+
 it('the command and the verifier run from their files alone, without network', () => {
   const npx = (name: string, args: string[]) =>
     run('npx', ['--yes', '--package', packed[name]?.archive ?? '', name, ...args]);
@@ -94,6 +100,11 @@ it('the command and the verifier run from their files alone, without network', (
   writeFileSync(path.join(folder, 'other.ndjson'), '{"kind":"other"}\n');
   expect(npx('yinyom', ['verify', 'other.ndjson']).status).toBe(2);
   expect(npx('yinyom-verify', ['--help'])).toMatchObject({ status: 0 });
+  const { status, stderr } = spawnSync(process.execPath, [at('@yinyom/mcp', 'bin/yinyom-mcp.cjs')], {
+    env: { HOME: folder, LANG: 'en_US.UTF-8' },
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([2, expect.stringContaining('There is no API key')]);
 });
 
 it('the client is loaded, its entries share their classes, and its types say what a call takes', () => {

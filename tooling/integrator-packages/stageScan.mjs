@@ -44,6 +44,9 @@ export const stageScan = (stage) => {
   buildAll(['scanner']);
   const { files, others } = partsOf(PROGRAMS.map((name) => path.join(SCANNER, name)));
   const { version, license } = JSON.parse(readFileSync(path.join(SCANNER, 'package.json'), 'utf8'));
+  const { homepage, repository, bugs, keywords } = JSON.parse(
+    readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
+  );
   const ours = new Set();
   for (const file of files) {
     const room = roomOf(file);
@@ -80,6 +83,10 @@ export const stageScan = (stage) => {
     version,
     description: 'Scans a website for what needs consent, in a pipeline: SARIF, JUnit, JSON, exit status',
     license,
+    homepage,
+    repository: { ...repository, directory: 'services/scanner' },
+    bugs,
+    keywords: [...keywords, 'scanner', 'sarif'],
     type: 'commonjs',
     engines: { node: '>=20.19' },
     bin: { 'yinyom-scan': 'bin/yinyom-scan.cjs' },

@@ -18,6 +18,7 @@ const MAY_DEPEND_ON: Record<string, string[]> = {
   'packages/contracts': [],
   'packages/embedded-mongo': [],
   'packages/mfe-kit': ['contracts', 'texts'],
+  'packages/mcp': ['cli', 'client', 'contracts', 'texts'],
   'packages/notice': ['contracts', 'texts'],
   'packages/release-store': SERVICE,
   'packages/texts': ['contracts'],

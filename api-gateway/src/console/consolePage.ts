@@ -6,7 +6,10 @@ import { SHELL_HEADER } from '@yinyom/contracts/release/platform';
 import type { ListedRemote, RemotesList } from '@yinyom/contracts/release/RemotesList';
 import { DAY_MS } from '@yinyom/contracts/durations';
 import { AppError } from '@yinyom/service-kit/AppError';
+import { hostNameOf } from '../security/hostRule';
 import { nonceOf } from '../security/securityHeaders';
+import { brandedHome, brandedPage } from './brandedPage';
+import type { BrandOfHost } from './brandOfHost';
 import { FIRST_FILES, FIRST_FILES_MARK, pageKind, type FindFirstFiles } from './firstFiles';
 import type { ShowFirstView } from './firstViews';
 import { likelyReleases } from './likelyReleases';
@@ -65,6 +68,8 @@ interface ConsolePageOptions {
   firstFiles: FindFirstFiles;
   /** The page as text, where its release has that. */
   firstView: ShowFirstView;
+  /** Whose name a page is opened under. */
+  brandOf: BrandOfHost;
 }
 
 /** Whoever a canary is for may open its pages. */
@@ -94,6 +99,7 @@ export const createConsolePage = ({
   remotes,
   firstFiles,
   firstView,
+  brandOf,
 }: ConsolePageOptions): RequestHandler => {
   return async (req, res) => {
     const unprefixed = withoutThaiPrefix(req.path);
@@ -113,6 +119,12 @@ export const createConsolePage = ({
       res.setHeader('Cache-Control', 'no-store');
       return res.redirect(302, chosen);
     }
+    const brand = await brandOf(hostNameOf(req.headers.host) ?? '');
+    // The front page is about the product.
+    if (brand && address.path === '/') {
+      res.setHeader('Cache-Control', 'no-store');
+      return res.redirect(302, brandedHome(address.lang));
+    }
     const asked = req.get(SHELL_HEADER);
     const { text } = (asked ? await earlierShell(asked) : null) ?? (await shell());
     const likely = likelyReleases(listed.remotes, chosenBuilds(req.headers.cookie));
@@ -126,7 +138,10 @@ export const createConsolePage = ({
     const links = await firstFiles(address, likely, await text(FIRST_FILES));
     res.setHeader('Cache-Control', 'no-cache');
     res.status(found ? 200 : 404);
-    const page = (await firstView(html, address, likely))
+    const written = found ? html : html.replace(TITLE, '<title>404 · Yinyom</title>');
+    const page = (
+      await firstView(brand ? brandedPage(written, brand, address.lang) : written, address, likely)
+    )
       .replace(FIRST_FILES_MARK, () => links)
       .replace(NONCE_MARK, nonceOf(res))
       .replace(KEY_MARK, (await releaseKey()) ?? '')
@@ -134,6 +149,6 @@ export const createConsolePage = ({
       .replace(ORIGINS_MARK, remoteOrigins.join(' '))
       .replace(GATE_MARK, serialRequests ? 'serial' : 'parallel')
       .replace(REMOTES_MARK, () => listInLanguage(listed, address));
-    return sendPage(req, res, found ? page : page.replace(TITLE, '<title>404 · Yinyom</title>'));
+    return sendPage(req, res, page);
   };
 };

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import path from 'node:path';
 import sirv from 'sirv';
 import { notFound } from '@yinyom/service-kit/AppError';
+import type { BrandOfHost } from './brandOfHost';
 import { createConsolePage } from './consolePage';
 import type { ConsoleReleases } from './consoleReleases';
 import { setFileHeaders } from './fileHeaders';
@@ -24,6 +25,7 @@ interface Options {
   serialRequests: boolean;
   /** Patterns of pages that the operator has not switched on. */
   closedPages: readonly string[];
+  brandOf: BrandOfHost;
 }
 
 /** The console: the shell's files, the remotes' builds and the list of them. */
@@ -34,6 +36,7 @@ export const consoleRouter = ({
   sourceMaps,
   serialRequests,
   closedPages,
+  brandOf,
 }: Options): Router => {
   const router = Router();
 
@@ -67,6 +70,7 @@ export const consoleRouter = ({
     remotes: releases.list,
     firstFiles: createFirstFiles(releases.store),
     firstView: createFirstViews(releases.store),
+    brandOf,
   });
   router.use((req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
-import { exampleOf } from './exampleOf';
-import { schemaOf } from './openApiDocument';
+import { exampleOf } from '@yinyom/contracts/reference/exampleOf';
+import { schemaOf } from '@yinyom/contracts/reference/schemaOf';
 
 /** One call, filled with examples. */
 export interface ExampleRequest {

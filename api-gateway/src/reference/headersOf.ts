@@ -1,5 +1,6 @@
 import { REPLAYED_HEADER } from '@yinyom/contracts/constants';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
+import { CONFIRMATION_HEADER, freeForAgents } from '@yinyom/contracts/identity/agentCalls';
 import { API_KEY_LIMITS } from '@yinyom/contracts/identity/apiKeys';
 
 type Json = Record<string, unknown>;
@@ -96,8 +97,24 @@ const idempotencyKeyOf = (endpoint: AnyEndpoint): Json[] =>
       ]
     : [];
 
+/** The header with which an agent's key names what a person confirmed. */
+const confirmationOf = (endpoint: AnyEndpoint): Json[] => {
+  if (!endpoint.scope || freeForAgents(endpoint) === 'always') return [];
+  return [
+    {
+      name: CONFIRMATION_HEADER,
+      in: 'header',
+      required: false,
+      description: 'Of an agent’s key: the id of the confirmation that a person gave for exactly this call.',
+      schema: { type: 'string' },
+      example: '66f0c2a9e13b5d7f8a901234',
+    },
+  ];
+};
+
 /** Headers that a request may have, besides those of every request. */
 export const requestHeadersOf = (endpoint: AnyEndpoint): Json[] => [
   ...ifMatchOf(endpoint),
   ...idempotencyKeyOf(endpoint),
+  ...confirmationOf(endpoint),
 ];

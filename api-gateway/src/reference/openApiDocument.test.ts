@@ -4,8 +4,9 @@ import type * as z from 'zod/mini';
 import { endpoints } from '@yinyom/contracts/endpoints';
 import { OWN_FAILURES } from '@yinyom/contracts/reference/ownFailures';
 import { WEBHOOK_EVENTS } from '@yinyom/contracts/reference/webhookEvents';
-import { exampleOf, type JsonSchema } from './exampleOf';
-import { openApiDocument, schemaOf } from './openApiDocument';
+import { exampleOf, type JsonSchema } from '@yinyom/contracts/reference/exampleOf';
+import { schemaOf } from '@yinyom/contracts/reference/schemaOf';
+import { openApiDocument } from './openApiDocument';
 
 interface Operation {
   operationId: string;
@@ -155,7 +156,10 @@ it('describes the headers of the protocol: preconditions, repetitions, limits an
   const limits = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
   const waits = { 429: ['Retry-After', ...limits], 503: ['Retry-After'] };
   expect(of('getTemplate')).toEqual({ asks: [], gives: { 200: ['ETag', ...limits], ...waits } });
-  expect(of('saveTemplate')).toEqual({ asks: ['If-Match'], gives: { 200: limits, ...waits } });
+  expect(of('saveTemplate')).toEqual({
+    asks: ['If-Match', 'Yinyom-Confirmation'],
+    gives: { 200: limits, ...waits },
+  });
   expect(of('createApplication')).toEqual({
     asks: ['Idempotency-Key'],
     gives: { 201: ['Idempotent-Replayed', ...limits], ...waits },

@@ -1,17 +1,16 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { API_KEY_LIMITS } from '@yinyom/contracts/identity/apiKeys';
 import { PRODUCT_VERSION } from '@yinyom/contracts/constants';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { errorBody } from '@yinyom/contracts/errors';
 import { messageText } from '@yinyom/texts/sentences/messageText';
+import { describeField, describeFields } from '@yinyom/contracts/reference/describeFields';
+import { exampleOf, type JsonSchema } from '@yinyom/contracts/reference/exampleOf';
+import { schemaOf } from '@yinyom/contracts/reference/schemaOf';
 import { errorsOf, type ApiFailure } from '@yinyom/contracts/reference/errorsOf';
 import { API_TAGS, tagOf } from '@yinyom/contracts/reference/tags';
 import type { WebhookEvent } from '@yinyom/contracts/reference/webhookEvents';
-import { describeAsSent } from './describeAsSent';
-import { describeField, describeFields } from './describeFields';
-import { exampleOf, type JsonSchema } from './exampleOf';
 import { failureHeadersOf, HEADER_COMPONENTS, requestHeadersOf, successHeadersOf } from './headersOf';
-import { describeAsNumber, isNumberInText } from './numbersInAddresses';
 
 type Json = Record<string, unknown>;
 
@@ -23,20 +22,6 @@ const CONTENT_TYPES = {
 } as const;
 
 const ERROR = { $ref: '#/components/schemas/Error' };
-
-/** The JSON Schema (2020-12) of what a validator takes or gives. */
-export const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      if (io === 'output') return;
-      if (isNumberInText(zodSchema)) describeAsNumber(zodSchema, jsonSchema as JsonSchema);
-      else describeAsSent(zodSchema, jsonSchema as JsonSchema);
-    },
-  }) as Json;
-  return json as JsonSchema;
-};
 
 /** The status with which a call succeeds. */
 export const successOf = ({ status, answer, files }: AnyEndpoint): number =>

@@ -2,9 +2,10 @@ import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { errorsOf } from '@yinyom/contracts/reference/errorsOf';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
 import type { ReferenceWords } from '@yinyom/texts/reference/referenceWords';
-import { exampleOf } from './exampleOf';
+import { exampleOf } from '@yinyom/contracts/reference/exampleOf';
 import { exampleRequest } from './exampleRequest';
-import { schemaOf, successOf } from './openApiDocument';
+import { schemaOf } from '@yinyom/contracts/reference/schemaOf';
+import { successOf } from './openApiDocument';
 import { SAMPLES } from './samples';
 import { schemaTree } from './schemaTree';
 

@@ -1,6 +1,6 @@
 import { wordsOf } from '@yinyom/contracts/reference/wordsOf';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
-import type { JsonSchema } from './exampleOf';
+import type { JsonSchema } from '@yinyom/contracts/reference/exampleOf';
 
 /** Values of a choice that are shown; of longer ones the rest stands in the document. */
 const MOST_VALUES = 12;

@@ -13,7 +13,7 @@ const isLoopback = (address: string | undefined): boolean =>
   isThisMachine((address ?? '').replace(/^::ffff:/, ''));
 
 /** A Host header's name, in lower case and without port and brackets; null when it is none. */
-const nameOf = (host: string): string | null => {
+export const hostNameOf = (host = ''): string | null => {
   const [, name] = /^(\[[0-9a-f:.]+\]|[0-9a-z._-]+)(?::\d{1,5})?$/i.exec(host) ?? [];
   return name === undefined ? null : name.replace(/^\[|\]$/g, '').toLowerCase();
 };
@@ -35,7 +35,7 @@ export const hostRule =
     }
     if (hosts > 1) throw new AppError(400, 'malformed_request');
     if (HEALTH.test(url)) return;
-    const name = nameOf(headers.host ?? '');
+    const name = hostNameOf(headers.host);
     const isOurs =
       name !== null && (names.includes(name) || (isThisMachine(name) && isLoopback(socket.remoteAddress)));
     if (!isOurs) throw new AppError(421, 'host_not_served');

@@ -56,12 +56,12 @@ export const createKeyGuard = ({ identity, countRefused }: Parts) => {
       await countRefused(ip);
       throw keyRefused(opened.refusal ?? 'key_invalid', { scope: asked.scope, ip });
     }
-    const { id, user_id, organization_id, name } = opened.key;
+    const { id, user_id, organization_id, name, agent } = opened.key;
     return {
       userId: user_id,
       sessionId: id,
       kind: 'key',
-      key: { organizationId: organization_id, name },
+      key: { organizationId: organization_id, name, ...(agent && { agent }) },
     };
   };
 

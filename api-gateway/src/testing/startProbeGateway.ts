@@ -13,7 +13,11 @@ import { alive, createProbe, endpoints, logger, secrets } from './probe';
 export const PLACES = ['in the gateway process', 'behind a proxy'] as const;
 
 /** A gateway with a built console of its own and the probe as every service. */
-export const startProbeGateway = async (place: (typeof PLACES)[number], env: Record<string, string> = {}) => {
+export const startProbeGateway = async (
+  place: (typeof PLACES)[number],
+  env: Record<string, string> = {},
+  identity: Partial<typeof alive> = {},
+) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'yinyom-gateway-'));
   const shellDir = path.join(folder, 'shell');
   await mkdir(shellDir, { recursive: true });
@@ -37,7 +41,7 @@ export const startProbeGateway = async (place: (typeof PLACES)[number], env: Rec
       : null;
   const target: ServiceTarget = service ? { url: service.url, service: probe.name } : { router };
   const app = createGateway({
-    identity: alive,
+    identity: { ...alive, ...identity },
     settings: {
       ...loadSettings(env),
       SHELL_DIR: shellDir,

@@ -3,13 +3,13 @@ import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { EnterIncidentForm } from '../features/enter-incident/EnterIncidentForm';
 import { useIncidentTexts } from '../texts/useIncidentTexts';
 
-/** `/incidents/new`: enters a breach of personal data. */
+/** `/compliance/incidents/new`: enters a breach of personal data. */
 export const EnterIncidentPage = () => {
   const t = useIncidentTexts();
   usePageTitle(t('enter.link'));
   return (
     <>
-      <PageHeader title={t('enter.link')} note={<Link to="/incidents">{t('back')}</Link>} />
+      <PageHeader title={t('enter.link')} note={<Link to="/compliance/incidents">{t('back')}</Link>} />
       <EnterIncidentForm />
     </>
   );

@@ -58,7 +58,7 @@ const Whole = ({ incident }: { incident: Incident }) => {
   );
 };
 
-/** `/incidents/:id`: one breach, whole, with its next step in view. */
+/** `/compliance/incidents/:id`: one breach, whole, with its next step in view. */
 export const IncidentPage = () => {
   const t = useIncidentTexts();
   const { id: iid = '' } = useParams();
@@ -75,7 +75,7 @@ export const IncidentPage = () => {
         heading="h1"
         title={t('unknown')}
         action={
-          <ButtonLink as={Link} to="/incidents">
+          <ButtonLink as={Link} to="/compliance/incidents">
             {t('back')}
           </ButtonLink>
         }
@@ -90,7 +90,7 @@ export const IncidentPage = () => {
   };
   return (
     <>
-      <PageHeader title={title} note={<Link to="/incidents">{t('back')}</Link>} />
+      <PageHeader title={title} note={<Link to="/compliance/incidents">{t('back')}</Link>} />
       {content()}
     </>
   );

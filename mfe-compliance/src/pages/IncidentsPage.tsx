@@ -13,7 +13,7 @@ const Filter = styled.div`
   max-width: 280px;
 `;
 
-/** `/incidents`: breaches of personal data; `?state=` those that are closed, or not. */
+/** `/compliance/incidents`: breaches of personal data; `?state=` those that are closed, or not. */
 export const IncidentsPage = () => {
   const t = useIncidentTexts();
   const [search, setSearch] = useSearchParams();
@@ -27,7 +27,7 @@ export const IncidentsPage = () => {
         title={t('title')}
         note={t('lead')}
         actions={
-          <ButtonLink as={Link} to="/incidents/new">
+          <ButtonLink as={Link} to="/compliance/incidents/new">
             {t('enter.link')}
           </ButtonLink>
         }

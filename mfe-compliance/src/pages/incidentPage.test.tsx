@@ -14,7 +14,7 @@ import { incidentOf, listedIncident } from '../testing/sampleIncidents';
 const open = async (incident: Incident = incidentOf()) => {
   const gateway = fakeGateway();
   gateway.answer(getIncident, incident);
-  await renderRemote(remote, { path: `/incidents/${incident.id}`, lang: 'en', session });
+  await renderRemote(remote, { path: `/compliance/incidents/${incident.id}`, lang: 'en', session });
   await screen.findByRole('heading', { name: incident.number });
   return gateway;
 };
@@ -222,7 +222,10 @@ it('says that a timeline was altered, and why a document is not there', async ()
 
 it('leads back from a breach that does not exist', async () => {
   fakeGateway().refuse(getIncident, 404, 'not_found');
-  await renderRemote(remote, { path: `/incidents/${incidentOf().id}`, lang: 'en', session });
+  await renderRemote(remote, { path: `/compliance/incidents/${incidentOf().id}`, lang: 'en', session });
   expect(await screen.findByRole('heading', { name: 'This breach does not exist' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Back to all breaches' })).toHaveAttribute('href', '/en/incidents');
+  expect(screen.getByRole('link', { name: 'Back to all breaches' })).toHaveAttribute(
+    'href',
+    '/en/compliance/incidents',
+  );
 });

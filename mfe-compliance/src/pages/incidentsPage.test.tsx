@@ -24,7 +24,7 @@ it('shows each clock in words: hours left, urgent below 12 hours, overdue, over 
       listedIncident(7, { ...done, risk_level: 'risk', office_sent_at: '2026-11-29T03:00:00.000Z' }),
     ]),
   );
-  await renderRemote(remote, { path: '/incidents', lang: 'en', session });
+  await renderRemote(remote, { path: '/compliance/incidents', lang: 'en', session });
   const cards = within(await screen.findByRole('list', { name: 'List of breaches' })).getAllByRole(
     'listitem',
   );
@@ -40,7 +40,7 @@ it('shows each clock in words: hours left, urgent below 12 hours, overdue, over 
   said.forEach((text, at) => expect(within(cards[at]!).getByText(text)).toBeInTheDocument());
   expect(within(cards[0]!).getByRole('link')).toHaveAttribute(
     'href',
-    '/en/incidents/000000000000000000000001',
+    '/en/compliance/incidents/000000000000000000000001',
   );
   expect(within(cards[0]!).getByText(/^Next step: Contain the breach/)).toBeInTheDocument();
   // Both clocks: Bangkok time and UTC.
@@ -50,11 +50,11 @@ it('shows each clock in words: hours left, urgent below 12 hours, overdue, over 
 it('offers one next action while there is none, and keeps the filter in the address', async () => {
   const gateway = fakeGateway();
   gateway.answer(listIncidents, incidentList([]));
-  await renderRemote(remote, { path: '/incidents', lang: 'en', session: officerSession });
+  await renderRemote(remote, { path: '/compliance/incidents', lang: 'en', session: officerSession });
   const empty = (await screen.findByRole('heading', { name: 'No breaches so far' })).parentElement!;
   expect(within(empty).getByRole('link', { name: 'Enter a breach' })).toHaveAttribute(
     'href',
-    '/en/incidents/new',
+    '/en/compliance/incidents/new',
   );
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'Closed');
   expect(await screen.findByText('No breach in this list')).toBeInTheDocument();
@@ -69,7 +69,7 @@ it('offers one next action while there is none, and keeps the filter in the addr
 it('says why the list cannot be read, also to a member who may not, and reads it again', async () => {
   const gateway = fakeGateway();
   gateway.refuse(listIncidents, 403, 'forbidden');
-  await renderRemote(remote, { path: '/incidents', lang: 'en', session });
+  await renderRemote(remote, { path: '/compliance/incidents', lang: 'en', session });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   gateway.answer(listIncidents, incidentList([listedIncident(1)]));
   await userEvent.click(retry);
@@ -80,7 +80,7 @@ describe('entering a breach', () => {
   const open = async (search = '') => {
     const gateway = fakeGateway();
     gateway.answer(createIncident, listedIncident(9));
-    await renderRemote(remote, { path: `/incidents/new${search}`, lang: 'en', session });
+    await renderRemote(remote, { path: `/compliance/incidents/new${search}`, lang: 'en', session });
     await screen.findByLabelText(/^What happened/);
     return gateway;
   };
@@ -112,7 +112,7 @@ describe('entering a breach', () => {
         acting_as: 'controller',
       }),
     );
-    await waitFor(() => expect(location.pathname).toBe(`/en/incidents/${listedIncident(9).id}`));
+    await waitFor(() => expect(location.pathname).toBe(`/en/compliance/incidents/${listedIncident(9).id}`));
   });
 
   it('takes over what another page knows, and says what the platform refused', async () => {

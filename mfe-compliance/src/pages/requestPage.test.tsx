@@ -1,14 +1,13 @@
-import { listOrganizationUsers } from '@yinyom/contracts/identity/organizationUsers';
 import { answerSubjectRequest, rejectSubjectRequest } from '@yinyom/contracts/requests/closeRequests';
 import { assignSubjectRequest, updateSubjectRequest } from '@yinyom/contracts/requests/editRequests';
-import { getSubjectRequest } from '@yinyom/contracts/requests/readRequests';
+import { getSubjectRequest, listOfficers } from '@yinyom/contracts/requests/readRequests';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { dialog, openRequest, press, pressLoading } from '../testing/openRequest';
-import { session, user, whole } from '../testing/sampleData';
+import { officerSession, session, user, whole } from '../testing/sampleData';
 
 it('shows person, rights with their sections, clock and what happened, newest first', async () => {
   await openRequest();
@@ -32,31 +31,11 @@ it('is read once: a change is shown as the platform answered it, as each reading
 
 it('lets an Admin give a request to an Admin or an officer, and to no other member', async () => {
   const gateway = fakeGateway();
-  const member = (index: number, more: object) => ({
-    id: index.toString(16).padStart(24, '0'),
-    name: `Member ${index}`,
-    first_name: 'Member',
-    last_name: String(index),
-    email: `member${index}@example.ac.th`,
-    role: 10 as const,
-    status: 'active' as const,
-    two_fa: false,
-    last_access_at: null,
-    created_at: '2026-11-20T18:30:00.000Z',
-    profile_editable: true,
-    etag: '"3"',
-    ...more,
-  });
   gateway.answer(getSubjectRequest, whole());
-  gateway.answer(listOrganizationUsers, {
-    entities: [member(1, { role: 1000 }), member(2, { dpo: true }), member(3, {})],
-    page: 1,
-    limit: 100,
-    total: 3,
-    has_more: false,
-    next_cursor: null,
+  gateway.answer(listOfficers, {
+    officers: [1, 2].map((index) => ({ id: `${index}`.padStart(24, '0'), name: `Member ${index}` })),
   });
-  await renderRemote(remote, { path: `/requests/${whole().id}`, lang: 'en', session });
+  await renderRemote(remote, { path: `/requests/${whole().id}`, lang: 'en', session: officerSession });
   const select = await screen.findByLabelText('Assign to');
   await waitFor(() =>
     expect(

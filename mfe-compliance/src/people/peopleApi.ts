@@ -1,10 +1,10 @@
-import { listOrganizationUsers } from '@yinyom/contracts/identity/organizationUsers';
-import { api, contractPages } from '@yinyom/mfe-kit';
+import { listOfficers } from '@yinyom/contracts/requests/readRequests';
+import { api, contractQuery } from '@yinyom/mfe-kit';
 
 const peopleApi = api.enhanceEndpoints({ addTagTypes: ['OrgUser'] }).injectEndpoints({
   endpoints: (build) => ({
-    requestWorkerPages: contractPages(build, listOrganizationUsers, { providesTags: ['OrgUser'] }),
+    listOfficers: contractQuery(build, listOfficers, { providesTags: ['OrgUser'] }),
   }),
 });
 
-export const { useRequestWorkerPagesInfiniteQuery } = peopleApi;
+export const { useListOfficersQuery } = peopleApi;

@@ -38,6 +38,7 @@ const Part = styled(NavLink)`
 const PARTS = [
   { path: '/user', text: 'nav.users' },
   { path: '/user/organization', text: 'nav.organization' },
+  { path: '/user/brand', text: 'nav.brand' },
   { path: '/user/keys', text: 'nav.keys' },
   { path: '/user/webhooks', text: 'nav.webhooks' },
   { path: '/user/audit', text: 'nav.audit' },

@@ -99,6 +99,15 @@ it.each([
   },
 );
 
+it('leads to the first scan while none has looked', async () => {
+  await open({ ...ON, open: 0, latest: null });
+  expect(await screen.findByText('No scan since it was switched on')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to scans' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\?section=cookies$/),
+  );
+});
+
 it('shows what, where and how many, and what was not read', async () => {
   await open(ON, [FINDING]);
   expect(await screen.findByRole('heading', { name: 'Thai national ids' })).toBeInTheDocument();

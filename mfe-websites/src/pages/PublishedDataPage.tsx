@@ -1,4 +1,5 @@
 import { Link, useParams, useTexts } from '@yinyom/mfe-kit';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
@@ -40,6 +41,17 @@ export const PublishedDataPage = () => {
         <Stack>
           <WatchSwitch applicationId={id} watch={watch.currentData} />
           {watch.currentData.latest && <LatestLook latest={watch.currentData.latest} />}
+          {watch.currentData.enabled && !watch.currentData.latest && (
+            <EmptyState
+              icon="search"
+              title={t('notScanned')}
+              action={
+                <ButtonLink as={Link} to={`/websites/${id}?section=cookies`}>
+                  {t('toScans')}
+                </ButtonLink>
+              }
+            />
+          )}
           {findings?.length === 0 && watch.currentData.latest && (
             <EmptyState icon="check" title={t('none')}>
               {t('noneText')}

@@ -21,7 +21,10 @@ type Seen<E extends AnyEndpoint> = [E['ifMatch']] extends [undefined]
 export type CallInput<E extends AnyEndpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryInputOf<E>> &
   Part<'body', Sent<E>> &
-  Seen<E>;
+  Seen<E> & {
+    /** Of an agent's key: the id of what a person confirmed, from the refusal of the same call. */
+    confirmation?: string;
+  };
 
 /** What a call gives; a file comes as the whole response, so that it can be read as it arrives. */
 export type CallAnswer<E extends AnyEndpoint> = [AnswerOf<E>] extends [undefined] ? Response : AnswerOf<E>;

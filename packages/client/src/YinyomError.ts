@@ -10,6 +10,8 @@ export class YinyomError extends Error {
     readonly requestId: string,
     /** What is wrong with which field. */
     readonly errors: readonly { field: string; code: string; message: string }[] = [],
+    /** Of `agent_confirmation_needed`: make the call again with this id after a person confirmed it. */
+    readonly confirmation: { id: string; expires_at: string } | null = null,
   ) {
     super(message);
   }

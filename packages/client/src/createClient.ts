@@ -1,6 +1,7 @@
 import { withoutEnd } from '@yinyom/contracts/withoutEnd';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { CONFIRMATION_HEADER } from '@yinyom/contracts/identity/agentCalls';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { calls, type Calls } from './calls';
 import type { CallAnswer, CallArguments, CallInput } from './CallInput';
@@ -17,7 +18,7 @@ export interface ClientOptions {
   language?: string;
 }
 
-type Given = { params?: object; query?: object; body?: unknown; ifMatch?: string };
+type Given = { params?: object; query?: object; body?: unknown; ifMatch?: string; confirmation?: string };
 
 /** Calls that give lists, whose entries can be gone through. */
 type ListName = {
@@ -62,7 +63,7 @@ export const createClient = ({ url, key, retries = 4, language = 'en' }: ClientO
 
   const call = async (endpoint: AnyEndpoint, given: Given = {}): Promise<unknown> => {
     const { method, status } = endpoint;
-    const { body, ifMatch } = given;
+    const { body, ifMatch, confirmation } = given;
     const isForm = body instanceof FormData;
     const creates = method === 'POST' && (status === 201 || status === 202);
     const headers = {
@@ -71,6 +72,7 @@ export const createClient = ({ url, key, retries = 4, language = 'en' }: ClientO
       // All tries of a call are one call to the platform.
       ...(creates && { 'idempotency-key': randomUUID() }),
       ...(ifMatch !== undefined && { 'if-match': ifMatch }),
+      ...(confirmation !== undefined && { [CONFIRMATION_HEADER]: confirmation }),
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
     };
     for (let tries = 0; ; tries += 1) {

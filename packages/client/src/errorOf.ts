@@ -4,8 +4,9 @@ import { YinyomError } from './YinyomError';
 export const errorOf = async (answer: Response): Promise<YinyomError> => {
   const text = await answer.text();
   try {
-    const { code, message, request_id, errors } = JSON.parse(text);
-    if (typeof code === 'string') return new YinyomError(answer.status, code, message, request_id, errors);
+    const { code, message, request_id, errors, confirmation } = JSON.parse(text);
+    if (typeof code === 'string')
+      return new YinyomError(answer.status, code, message, request_id, errors, confirmation);
   } catch {
     // No JSON.
   }

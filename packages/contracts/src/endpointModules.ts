@@ -11,6 +11,7 @@ import * as consentsMonthlyReport from './consents/monthlyReport';
 import * as consentsOverview from './consents/overview';
 import * as consentsOwnRecord from './consents/ownRecord';
 import * as consentsPortfolio from './consents/portfolio';
+import * as consentsPortfolioReport from './consents/portfolioReport';
 import * as consentsProof from './consents/proof';
 import * as consentsRefusedAlone from './consents/refusedAlone';
 import * as consentsSummary from './consents/summary';
@@ -21,9 +22,11 @@ import * as groupsGroupPublication from './groups/groupPublication';
 import * as groupsGroupTag from './groups/groupTag';
 import * as groupsInheritance from './groups/inheritance';
 import * as identityAccount from './identity/account';
+import * as identityAgentConfirmations from './identity/agentConfirmations';
 import * as identityAgreement from './identity/agreement';
 import * as identityApiKeys from './identity/apiKeys';
 import * as identityAuditLog from './identity/auditLog';
+import * as identityBrand from './identity/brand';
 import * as identityClosing from './identity/closing';
 import * as identityGuest from './identity/guest';
 import * as identityNewPassword from './identity/newPassword';
@@ -103,6 +106,7 @@ export const ENDPOINT_MODULES = {
     consentsOverview,
     consentsOwnRecord,
     consentsPortfolio,
+    consentsPortfolioReport,
     consentsProof,
     consentsRefusedAlone,
     consentsSummary,
@@ -119,9 +123,11 @@ export const ENDPOINT_MODULES = {
   },
   identity: {
     identityAccount,
+    identityAgentConfirmations,
     identityAgreement,
     identityApiKeys,
     identityAuditLog,
+    identityBrand,
     identityClosing,
     identityGuest,
     identityNewPassword,

@@ -59,9 +59,12 @@ describe('calls that take API keys', () => {
     expect(open.map(({ path }) => path).filter((path) => CLOSED.test(path))).toEqual([]);
   });
 
-  it('no matter with which scopes: the one that says what the key is', () => {
+  it('no matter with which scopes: what the key is, and what became of what it asked people for', () => {
     const always = endpoints.filter(({ scope }) => scope === ANY_SCOPE);
-    expect(always.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /key']);
+    expect(always.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /key',
+      'GET /key/confirmations/:confirmationId',
+    ]);
   });
 
   it('everything else of people takes one', () => {

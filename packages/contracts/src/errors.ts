@@ -9,5 +9,7 @@ export const errorBody = z.object({
   code: z.string(),
   errors: z.optional(z.array(fieldError)),
   request_id: z.string(),
+  /** Of `agent_confirmation_needed`: what a person has to confirm before the same call, with this id, is made. */
+  confirmation: z.optional(z.object({ id: z.string(), expires_at: z.string() })),
 });
 export type ErrorBody = z.output<typeof errorBody>;

@@ -25,6 +25,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['createExport', 'startScan', 'startCheck', 'createWebhook', 'recordConsent', 'recordServed'],
     ...['reportPolicyViolation', 'reportDiscovery', 'reportErrors', 'createGroup', 'startBulkAction'],
+    ...['createPortfolioReport'],
     ...['createSubjectRequest', 'addRequestNote', 'addRequestTask', 'createPublicRequest'],
     ...['importWebsites', 'makeGroupTag', 'createProcessingActivity'],
     ...['createIncident', 'addIncidentEntry'],
@@ -61,7 +62,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
   'Deletes all of what it names, whatever is in it, and its users are asked before.': [
     ...['removeOrganizationUser', 'removeApiKey', 'deleteApplication', 'deleteCategory', 'deleteCookie'],
     ...['deleteExport', 'deleteWebhook', 'removeSampleData', 'removeBlockRule', 'eraseOwnIdentifiers'],
-    ...['deleteGroup'],
+    ...['deleteGroup', 'deletePortfolioReport'],
   ],
   'Orders, stops or takes back one thing that is in one of two states; in the other state it changes nothing.':
     [
@@ -94,7 +95,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
   'Each field is saved by itself; those that are not sent stay as they are.': ['updateSiteCategory'],
   'A file that the user chose takes the place of the one that the page shows, or that one is removed.': [
     ...['saveTemplateLogo', 'deleteTemplateLogo', 'saveTemplateFont', 'savePrivacyFile', 'deletePrivacyFile'],
-    ...['saveGroupLogo', 'deleteGroupLogo'],
+    ...['saveGroupLogo', 'deleteGroupLogo', 'saveBrandLogo', 'deleteBrandLogo'],
   ],
   'Names by hash what was shown; anything else is 409 plan_stale.': ['takeInheritance', 'publishGroup'],
   'The same for each website, which is refused by itself.': ['takeGroupInheritance'],
@@ -111,6 +112,9 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     'decideLeakFinding',
   ],
   'Decides named proposals, each of which is decided once.': ['decideProposals'],
+  'Decides one call, which never changes; of two decisions the second is refused.': [
+    'decideAgentConfirmation',
+  ],
   'Adds what the platform knows; what people wrote stays, and a version that another user saved meanwhile is refused.':
     ['refreshProcessingActivities'],
   'Names each cookie and the category that it moves to; a repetition changes nothing.': ['reassignCookies'],

@@ -62,6 +62,8 @@ const live: Record<`live.${LiveEvent['event']}`, WayOut> = {
 const documents = {
   'document.getMonthlyReportPdf': application('reports:read'),
   'document.getPortfolioCsv': application('reports:read'),
+  'document.previewPortfolioReport': application('reports:read'),
+  'document.getPortfolioReportPdf': application('reports:read'),
   'document.getDayRecordPdf': application(
     'templates:read',
     'reports:read',

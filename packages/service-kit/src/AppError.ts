@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@yinyom/contracts/errors';
 import type { MessageCode } from '@yinyom/contracts/messages/MessageCode';
 
 /** One wrong field: where, and the code of what is wrong with it. */
@@ -12,6 +13,8 @@ interface Details {
   errors?: FieldProblem[];
   values?: Record<string, string | number>;
   retryAfterSeconds?: number;
+  /** What a person has to confirm first. */
+  confirmation?: NonNullable<ErrorBody['confirmation']>;
   cause?: unknown;
 }
 

@@ -76,6 +76,7 @@ export const identityStandIn = () => {
     listEvents: async () => [],
     forgetEvents: async () => null,
     openKey: async () => ({ refusal: 'key_invalid', key: null }),
+    confirmCall: async () => ({ verdict: 'invalid', confirmation: null }),
     countUses: async ({ uses, ms }) => ({ used: uses, ms_left: ms }),
     checkCaptcha: async ({ token }) => {
       if (token === null) return { verdict: 'captcha_required', wait_seconds: null };
@@ -87,10 +88,11 @@ export const identityStandIn = () => {
     listMemberships: async ({ user_id }) =>
       memberships
         .filter(({ userId }) => userId === user_id)
-        .map(({ organizationId, role, websites }) => ({
+        .map(({ organizationId, role, websites, flags }) => ({
           organization_id: organizationId,
           organization_name: NAMES[organizationId] ?? '',
           role,
+          ...(flags && { flags }),
           ...(websites && { websites }),
         })),
     describeMember: async ({ organization_id, user_id }) => {
@@ -103,7 +105,16 @@ export const identityStandIn = () => {
     },
     organizationContact: async () => null,
     organizationFacts: async () => null,
+    organizationOfficers: async ({ organization_id }) =>
+      memberships
+        .filter(
+          ({ organizationId, role, flags }) =>
+            organizationId === organization_id && (role === 1000 || flags?.includes('dpo')),
+        )
+        .map(({ userId }) => ({ id: userId, name: `Name of ${userId}` })),
     organizationRetention: async () => null,
+    sendPortfolioReport: async () => ({ sent: 0 }),
+    brandOf: async () => null,
     acceptedAgreement: async () => ({ version: '1.2' }),
     findMembers: async ({ organization_id, emails, user_ids }) =>
       memberships

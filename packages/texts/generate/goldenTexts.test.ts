@@ -11,7 +11,7 @@ const digestOf = (subject: string, lang: string): string => {
 };
 
 const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
-  alert: ['ff4aabf7658eef78', 'd3693fa82ab75653', '423d8c3d5a49fa2b', '6d73eafad8bdb297', 'b0b071393d3d2cd1'],
+  alert: ['fd4128eec35d8b7a', 'b236de5f5bc033eb', '91a972702d7ead67', 'b7f15006d7fbe422', 'f794c93b0d8427b1'],
   banner: [
     'e3be4fa82e23eb74',
     'b18c666a19ae81e6',
@@ -27,11 +27,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '9b3346a010adbf41',
   ],
   'command-line': [
-    '0efc824d762966de',
-    '3aa49e14ffae385d',
-    '9ba5412c0d770d71',
-    '7ed94dd793a16c20',
-    '68654a5e48acd282',
+    'bd62dcd69cd8488a',
+    'e2d4f4302e5edb4c',
+    '71075de66348ee41',
+    '6ed6ccac935113bb',
+    'e879cd9465000278',
   ],
   compliance: [
     'ca8c48495176c6bd',
@@ -50,11 +50,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '6b6da360a9883920',
   ],
   document: [
-    '56df7e442f3f813c',
-    '000070d078a3bfc4',
-    '45f5c564441d7589',
-    '287159899d25fd53',
-    'af6e9c1a44f90a9e',
+    '6f2c38166fd9dafa',
+    'dba773bc7f440019',
+    'a3b417f67cffde8b',
+    '679ed45ab36c0f0e',
+    '072dbc8acddb400f',
   ],
   duration: [
     '5b55da0007c6e4e5',
@@ -98,14 +98,14 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '1a2b3d4dded5a3f2',
     '73939f3234499ae2',
   ],
-  leak: ['6e1a36a8507e40c5', 'cf99d21f89b56272', '5ba299d9355f475a', '174ec647e1acc5f0', '0651013a61bbfd26'],
-  mail: ['c85e3de105bdfdf9', '3d8148335d7a1403', '2fc7152246bc106f', '11efd9c7799c3af1', '438e0e9674394c2f'],
+  leak: ['fe1431f3b71ddb7e', '9e85e0a9713d9d69', '77db7bd61022384a', 'a517421f425bd428', 'a6e94a2e608f7e3b'],
+  mail: ['370d5349577641fa', '25a9ac3937bb8100', '7b1ca4ca8e37db75', 'dd59e41fed098749', '951f7e71d4c7e0f3'],
   message: [
-    '8a54c26fd909fb61',
-    '933e7757d485af2b',
-    '025b45ee905e3216',
-    '241c3ddfbe712e2e',
-    'cd83d37e9b840c1e',
+    'eb9fda05a9ccada5',
+    '3e984428eb6d1f51',
+    '50d212655ab965db',
+    'f2ce5ebb8c67ab58',
+    '171c6c0373a318db',
   ],
   paper: ['4baa7c41535fb938', '4da4f2294c6da7a9', 'b56cdcd2ff5a41b6', '21a08dc1fdde6381', 'a26cbc1e118a1d71'],
   platform: [

@@ -34,6 +34,7 @@ import { createLetters } from './letters/createLetters';
 import { createNewRequest } from './register/newRequest';
 import { createSeals } from './register/seals';
 import { bindSettingsRoutes } from './settings/settings.routes';
+import { createSignedScans } from './signed-scans/createSignedScans';
 import { createExpire } from './upkeep/expire';
 import { createPurge } from './upkeep/purge';
 import { createRemind } from './upkeep/remind';
@@ -99,6 +100,8 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
   const parts = { requests, settings, seals, access, now };
 
   await skipDamaged('requests of data subjects', logger, () => resealRequests(requests, seals, logger));
+  const scans = createSignedScans({ files: stores.paperFiles, ring: secrets.DATA_SECRET, now });
+  await skipDamaged('files of papers', logger, () => scans.reseal(logger));
   const upkeep = upkeepOf(deps, stores, auditor, now);
 
   const router = Router();
@@ -126,7 +129,12 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
     name: 'compliance',
     router,
     contract: complianceInternal,
-    internal: { ...createOutbox(database, ['subject_requests']), ...incidents.internal },
+    internal: {
+      ...createOutbox(database, ['subject_requests']),
+      ...incidents.internal,
+      watchRequests: ({ organization_id, unassigned_before }) =>
+        requests.watched(organization_id, new Date(unassigned_before), now()),
+    },
     pages: Router().use(
       createAnswerPages(answers),
       createFormPages({ form, ring: secrets.DATA_SECRET, now }),

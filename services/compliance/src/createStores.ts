@@ -7,6 +7,7 @@ import { createExemptionStore } from './processing-record/exemption.store';
 import { createNumberStore } from './register/number.store';
 import { createRequestStore } from './register/request.store';
 import { createSettingsStore } from './settings/settings.store';
+import { createPaperFileStore } from './signed-scans/paperFile.store';
 
 /** Everything that the service stores. */
 export const createStores = (database: Connection) => ({
@@ -17,6 +18,7 @@ export const createStores = (database: Connection) => ({
   activities: createActivityStore(database),
   exemptions: createExemptionStore(database),
   incidents: createIncidentStore(database),
+  paperFiles: createPaperFileStore(database),
   /** Codes that went to a mailbox. */
   counters: createCounters(database, 'request_mailboxes'),
 });

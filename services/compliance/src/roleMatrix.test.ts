@@ -21,6 +21,7 @@ type Entered = Awaited<ReturnType<Compliance['enter']>> & { taskId: string };
 const BODIES: Record<string, object | undefined> = {
   listSubjectRequests: undefined,
   getSubjectRequestFigures: undefined,
+  listOfficers: undefined,
   getSubjectRequest: undefined,
   getRequestSettings: undefined,
   removeRequestTask: undefined,

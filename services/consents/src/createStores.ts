@@ -10,6 +10,7 @@ import { createCounterStore } from './figures/counter.store';
 import { createLedgerStore } from './ledger/ledger.store';
 import { createErasureNoteStore } from './own-record/erasureNote.store';
 import { createErasureStore } from './own-record/erasure.store';
+import { createPortfolioReportStore } from './portfolio-reports/portfolioReport.store';
 import { createProjectionStore } from './projection/projection.store';
 import { createEvidenceStore } from './retention/evidence.store';
 import { createNetworkStore } from './retention/network.store';
@@ -34,6 +35,7 @@ export const createStores = async (database: Connection, logger?: Logger) => {
     exports: createExportStore(database),
     network: createNetworkStore(database),
     reportFiles: createReportFileStore(database),
+    portfolioReports: createPortfolioReportStore(database),
     ledgerKeys: createLedgerKeyStore(database),
     evidence: createEvidenceStore(database),
     counters: createCounterStore(database),

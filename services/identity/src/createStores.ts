@@ -1,7 +1,9 @@
 import type { Connection } from 'mongoose';
 import { createTallyStore } from '@yinyom/service-kit/limits/tallyStore';
+import { createAgentConfirmationStore } from './agents/agentConfirmation.store';
 import { createApiKeyStore } from './api-keys/apiKey.store';
 import { createAgreementStore } from './agreement/agreement.store';
+import { createBrandStore } from './brand/brand.store';
 import { createAuditStore } from './audit/audit.store';
 import { createUsedChallengeStore } from './captcha/usedChallenge.store';
 import { createCounterStore } from './limits/counter.store';
@@ -41,6 +43,8 @@ const makeStores = (database: Connection) => {
     weeklyReports: createWeeklyReportStore(database, users),
     agreements: createAgreementStore(database),
     apiKeys: createApiKeyStore(database),
+    agentConfirmations: createAgentConfirmationStore(database),
+    brands: createBrandStore(database),
   };
 };
 export type Stores = ReturnType<typeof makeStores>;

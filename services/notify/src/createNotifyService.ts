@@ -45,8 +45,8 @@ export interface NotifyDeps extends ServiceDeps {
     Pick<InternalHandlers<typeof websitesInternal>, 'getApplicationOwner'>;
   consents: ConsentsClient & OutboxClient & WatchSources['consents'];
   scanner: OutboxClient & WatchSources['scanner'];
-  /** Requests of data subjects; without it no webhook gets their events. */
-  compliance?: OutboxClient;
+  /** Requests of data subjects; without it no webhook gets their events, and their clocks raise no alert. */
+  compliance?: OutboxClient & NonNullable<WatchSources['compliance']>;
   /** For tests: how often things are looked for, and how long a dead process holds them up. */
   pace?: Partial<WorkPace>;
   /** For tests: the same for watching websites. */

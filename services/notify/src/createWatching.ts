@@ -9,7 +9,15 @@ import type { WebhookStore } from './webhooks/webhook.store';
 
 interface Parts extends Pick<
   NotifyDeps,
-  'settings' | 'logger' | 'identity' | 'websites' | 'consents' | 'scanner' | 'now' | 'alertPace'
+  | 'settings'
+  | 'logger'
+  | 'identity'
+  | 'websites'
+  | 'consents'
+  | 'scanner'
+  | 'compliance'
+  | 'now'
+  | 'alertPace'
 > {
   stores: AlertStores;
   webhooks: Pick<WebhookStore, 'list'>;
@@ -19,10 +27,22 @@ interface Parts extends Pick<
 
 /** Watches websites, and answers what people and other services ask about alerts. */
 export const createWatching = (parts: Parts) => {
-  const { stores, webhooks, settings, logger, identity, websites, consents, scanner, bind, auditor } = parts;
+  const {
+    stores,
+    webhooks,
+    settings,
+    logger,
+    identity,
+    websites,
+    consents,
+    scanner,
+    compliance,
+    bind,
+    auditor,
+  } = parts;
   const now = parts.now ?? (() => new Date());
   const watching = startAlerts({
-    sources: { consents, websites, scanner, identity },
+    sources: { consents, websites, scanner, identity, compliance },
     pace: { ...ALERT_PACES, ...parts.alertPace },
     stores,
     webhooks,

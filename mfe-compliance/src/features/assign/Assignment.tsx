@@ -1,4 +1,3 @@
-import { ROLES } from '@yinyom/contracts/constants';
 import { isOpen } from '@yinyom/contracts/requests/requestStates';
 import type { SubjectRequest } from '@yinyom/contracts/requests/subjectRequest';
 import { errorMessage, toast, useSession } from '@yinyom/mfe-kit';
@@ -13,12 +12,11 @@ import { useFocusAfterChange } from '../../focus/useFocusAfterChange';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 
 /**
- * Who works on a request. An Admin gives it to any Admin or officer, with a button: arrow keys in the list of names save nothing.
- * Other officers take it or give it back.
+ * Who works on a request. It is given to any Admin or officer with a button: arrow keys in the list of names save nothing.
  */
 export const Assignment = ({ request }: { request: SubjectRequest }) => {
   const t = useComplianceTexts();
-  const { user, role } = useSession();
+  const { user } = useSession();
   const { workers } = useWorkers();
   const [assign, { isLoading }] = useAssignSubjectRequestMutation();
   const { assigned_to: holder } = request;
@@ -43,7 +41,7 @@ export const Assignment = ({ request }: { request: SubjectRequest }) => {
         <h2 id="assigned" ref={heading} tabIndex={-1}>
           {t('assign.title')}
         </h2>
-        {open && role === ROLES.admin ? (
+        {open ? (
           <Select
             label={t('assign.label')}
             value={chosen}

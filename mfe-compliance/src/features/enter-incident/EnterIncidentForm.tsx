@@ -81,7 +81,7 @@ export const EnterIncidentForm = () => {
     try {
       const { id, number } = await create({ params: { id: organizationId ?? '' }, body }).unwrap();
       toast.success(t('enter.done', { number }));
-      void navigate(`/incidents/${id}`, { replace: true });
+      void navigate(`/compliance/incidents/${id}`, { replace: true });
     } catch (error) {
       form.refuseAnswer(error);
     }

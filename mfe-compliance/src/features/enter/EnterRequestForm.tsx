@@ -8,16 +8,7 @@ import {
   SUBJECT_KINDS,
 } from '@yinyom/contracts/requests/subjectRequest';
 import { addDays, bangkokToday } from '@yinyom/contracts/time/bangkokDay';
-import {
-  confirmDialog,
-  Form,
-  toast,
-  useForm,
-  useLang,
-  useLeaveGuard,
-  useNavigate,
-  useSession,
-} from '@yinyom/mfe-kit';
+import { Form, toast, useForm, useLang, useNavigate, useSession } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
@@ -30,6 +21,7 @@ import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
 import { useCreateSubjectRequestMutation } from '../../calls/workApi';
 import { CheckboxGroup } from '../../form/CheckboxGroup';
+import { useLeaveQuestion } from '../../form/useLeaveQuestion';
 import { Pair } from '../../layout/Pair';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { useRequestWords } from '../../texts/useRequestWords';
@@ -51,13 +43,7 @@ export const EnterRequestForm = () => {
   const { field, values } = form;
   const isChanged = JSON.stringify(values) !== JSON.stringify(empty);
 
-  useLeaveGuard(isChanged && !isLoading && !isSuccess, (leave) => {
-    void confirmDialog({
-      title: t('leave.title'),
-      text: t('leave.text'),
-      confirm: t('leave.confirm'),
-    }).then((goAhead) => goAhead && leave());
-  });
+  useLeaveQuestion(isChanged && !isLoading && !isSuccess);
 
   const submit = async () => {
     if (!form.passes(enterProblems(values))) return;

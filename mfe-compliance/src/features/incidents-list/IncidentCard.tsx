@@ -45,7 +45,7 @@ export const IncidentCard = ({ incident }: { incident: ListedIncident }) => {
   const next = missing_steps[0] ?? 'close';
   return (
     <Root>
-      <Link to={`/incidents/${id}`}>{number}</Link>
+      <Link to={`/compliance/incidents/${id}`}>{number}</Link>
       <Row $gap={2}>
         <IncidentState state={state} />
         <IncidentClock incident={incident} />

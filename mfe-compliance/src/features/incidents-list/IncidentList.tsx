@@ -45,7 +45,7 @@ export const IncidentList = ({ state, onShowAll }: IncidentListProps) => {
         icon="shield"
         title={t('empty.title')}
         action={
-          <ButtonLink as={Link} to="/incidents/new">
+          <ButtonLink as={Link} to="/compliance/incidents/new">
             {t('enter.link')}
           </ButtonLink>
         }

@@ -5,7 +5,7 @@ import {
   type RequestSettings,
 } from '@yinyom/contracts/requests/requestSettings';
 import { SUBJECT_KINDS } from '@yinyom/contracts/requests/subjectRequest';
-import { confirmDialog, Form, toast, useForm, useLeaveGuard, useSession } from '@yinyom/mfe-kit';
+import { Form, toast, useForm, useSession } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
 import { Notice } from '@yinyom/ui/data/Notice';
@@ -17,6 +17,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useLazyGetRequestSettingsQuery, useSaveRequestSettingsMutation } from '../../calls/settingsApi';
 import { CheckboxGroup } from '../../form/CheckboxGroup';
+import { useLeaveQuestion } from '../../form/useLeaveQuestion';
 import { Pair } from '../../layout/Pair';
 import { SaveProblem } from '../../layout/SaveProblem';
 import { useWorkers } from '../../people/useWorkers';
@@ -48,13 +49,7 @@ export const SettingsForm = (props: { settings: RequestSettings }) => {
   const { field, values } = form;
   const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
 
-  useLeaveGuard(isChanged && !isLoading, (leave) => {
-    void confirmDialog({
-      title: t('leave.title'),
-      text: t('leave.text'),
-      confirm: t('leave.confirm'),
-    }).then((goAhead) => goAhead && leave());
-  });
+  useLeaveQuestion(isChanged && !isLoading);
   const take = (latest: RequestSettings) => {
     setSettings(latest);
     form.change(settingsValues(latest));

@@ -3,11 +3,12 @@ import type { OrgUser } from '@yinyom/contracts/identity/organizationUsers';
 import { problemCodes, toast, useForm, useSession } from '@yinyom/mfe-kit';
 import type { SlotProps } from '@yinyom/mfe-kit';
 import { Badge } from '@yinyom/ui/data/Badge';
+import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
 import { useUsersTexts } from '../../texts/useUsersTexts';
-import { changedUser, editUserValues } from './changedUser';
+import { canBeOfficer, changedUser, editUserValues } from './changedUser';
 import { Pair } from '../../layout/Pair';
 import { FormModal } from '../../layout/FormModal';
 import { reloadInto } from '../../layout/reloadInto';
@@ -31,6 +32,8 @@ export const EditUserModal = ({
   const [find] = useLazyFindOrganizationUserQuery();
   const params = { id: organizationId ?? '' };
   const { field } = form;
+  const { value: dpo, ...ofDpo } = field('dpo');
+  const officerAllowed = canBeOfficer(form.values);
   const isFixed = !user.profile_editable;
 
   const submit = async () => {
@@ -81,6 +84,15 @@ export const EditUserModal = ({
       {isSelf && <p>{t('messages:self_role_change')}</p>}
       <RoleSelect {...field('role')} disabled={isSelf} external={user.external} />
       <ReachFields form={form} />
+      <div>
+        <Checkbox
+          {...ofDpo}
+          checked={dpo && officerAllowed}
+          disabled={!officerAllowed}
+          label={t('edit.dpo')}
+        />
+        <small>{t(officerAllowed ? 'edit.dpo_hint' : 'edit.dpo_limited')}</small>
+      </div>
       {user.status !== 'invited' && (
         <Select
           {...field('status')}

@@ -50,9 +50,10 @@ export const UserTable = ({ users }: { users: readonly OrgUser[] }) => {
           key: 'role',
           title: t('users.role'),
           phone: 'bare',
-          cell: ({ role, scope }) => (
+          cell: ({ role, scope, dpo }) => (
             <Person>
               {t(`role.${role}`)}
+              {dpo && <small>{t('users.dpo')}</small>}
               {scope && scope.websites.length > 0 && (
                 <small>{t('reach.count', { count: scope.websites.length })}</small>
               )}

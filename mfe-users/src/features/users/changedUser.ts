@@ -8,6 +8,7 @@ export interface EditUserValues extends ReachValues {
   last_name: string;
   phone: string;
   status: OrgUser['status'];
+  dpo: boolean;
 }
 
 /** The values of the form for a person as they are now. */
@@ -18,7 +19,11 @@ export const editUserValues = (user: OrgUser): EditUserValues => ({
   role: `${user.role}`,
   ...reachOf(user.scope),
   status: user.status,
+  dpo: user.dpo === true,
 });
+
+/** Officers see all websites: a person who is limited to some of them cannot be one. */
+export const canBeOfficer = (values: ReachValues): boolean => scopeOf(values) === null;
 
 const listOf = (scope: MemberScope | undefined): string => [...(scope?.websites ?? [])].sort().join(' ');
 
@@ -26,12 +31,14 @@ const listOf = (scope: MemberScope | undefined): string => [...(scope?.websites 
 export const changedUser = (user: OrgUser, values: EditUserValues) => {
   const { first_name, last_name, phone, role, status } = values;
   const scope = scopeOf(values);
+  const dpo = values.dpo && canBeOfficer(values);
   return {
     ...(first_name !== user.first_name && { first_name }),
     ...(last_name !== user.last_name && { last_name }),
     ...(phone !== (user.phone ?? '') && { phone }),
     ...(Number(role) !== user.role && { role: Number(role) as OrgUser['role'] }),
     ...((Boolean(scope) !== Boolean(user.scope) || listOf(scope) !== listOf(user.scope)) && { scope }),
+    ...(dpo !== (user.dpo === true) && { dpo }),
     ...(status !== user.status && status !== 'invited' && { status }),
   };
 };

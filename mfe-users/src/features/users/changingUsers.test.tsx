@@ -198,6 +198,35 @@ describe('editing a user', () => {
     expect(gateway.received(updateOrganizationUser)[0]?.body).toEqual({ role: 1, status: 'suspended' });
   });
 
+  it('makes a person an officer, and takes that back with the view of all websites', async () => {
+    const gateway = await open(orgUser(1), orgUser(2, { dpo: true }));
+    expect(screen.getByText('Data protection officer')).toBeInTheDocument();
+    gateway.answer(updateOrganizationUser, orgUser(1, { dpo: true }));
+    gateway.answer(listApplications, websites);
+    const edit = async (index: number) => {
+      await userEvent.click(screen.getByRole('button', { name: `Edit ${orgUser(index).name}` }));
+      await screen.findByRole('dialog');
+    };
+    const officer = () => dialog().getByRole('checkbox', { name: /data protection officer/ });
+    await edit(1);
+    await userEvent.click(officer());
+    await press('Save');
+    await waitFor(() => expect(gateway.received(updateOrganizationUser)[0]?.body).toEqual({ dpo: true }));
+    await edit(2);
+    expect(officer()).toBeChecked();
+    await userEvent.selectOptions(dialog().getByLabelText('Websites'), 'chosen');
+    expect(officer()).toBeDisabled();
+    expect(officer()).not.toBeChecked();
+    await userEvent.click(await dialog().findByRole('checkbox', { name: 'one.ac.th' }));
+    await press('Save');
+    await waitFor(() =>
+      expect(gateway.received(updateOrganizationUser)[1]?.body).toEqual({
+        dpo: false,
+        scope: { websites: ['a'.repeat(24)] },
+      }),
+    );
+  });
+
   it('sends nothing when nothing was changed', async () => {
     const gateway = await open(orgUser(1));
     await userEvent.click(screen.getByRole('button', { name: 'Edit Person 1' }));

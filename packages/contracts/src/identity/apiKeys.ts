@@ -81,6 +81,8 @@ export const apiKey = z.object({
   revoked_at: z.nullable(timestamp),
   /** Until when the secret before the last rotation is still good. */
   overlap_until: z.nullable(timestamp),
+  /** It is an agent's: a person confirms what it publishes or removes. Absent: it is not. */
+  agent: z.optional(z.literal(true)),
   /** For If-Match. */
   etag: z.string(),
 });
@@ -125,6 +127,7 @@ export const createApiKey = endpoint({
     group_ids: z._default(groupIds, []),
     ip_ranges: z._default(ipRanges, []),
     expires_in_days: z._default(expiresInDays, API_KEY_DAYS.default),
+    agent: z._default(z.boolean(), false),
   }),
   status: 201,
   answer: newApiKey,
@@ -140,7 +143,7 @@ export const updateApiKey = endpoint({
   path: '/organizations/:id/api-keys/:keyId',
   auth: 'bearer',
   role: 1000,
-  summary: 'Changes name, scopes, websites or address ranges of an API key; its secret and its end stay',
+  summary: 'Changes name, scopes, websites, address ranges or the mark of an agent; secret and end stay',
   params: ofKey,
   body: z.strictObject({
     name: z.optional(name),
@@ -148,6 +151,7 @@ export const updateApiKey = endpoint({
     application_ids: z.optional(applicationIds),
     group_ids: z.optional(groupIds),
     ip_ranges: z.optional(ipRanges),
+    agent: z.optional(z.boolean()),
   }),
   answer: apiKey,
   resource: 'api_key',

@@ -16,6 +16,8 @@ export const auditEvent = z.object({
     kind: z.enum(['user', 'api_key', 'system']),
     /** Came from outside the organization's domain when this was done. */
     external: z.optional(z.literal(true)),
+    /** Of a key: it was an agent's when this was done. */
+    agent: z.optional(z.literal(true)),
   }),
   /** What happened, e.g. `user.invited`, `organization.updated`, `session.started`. */
   action: z.string(),

@@ -3,6 +3,7 @@ import type { FieldWords } from '../reference/FieldWords';
 /** What the fields of identity are, by their names. See reference/FieldWords.ts. */
 export const FIELD_WORDS: FieldWords = {
   'List-Unsubscribe': ['What a mail program sends to end a kind of mail.', 'One-Click'],
+  accent: 'Main colour of the console; null: the product’s.',
   accept_dpa: ['Whether the data processing agreement is accepted.', 'true', true],
   accept_terms: ['Whether the terms are accepted.', 'true', true],
   accepted_at: 'When it was accepted; null: not yet.',

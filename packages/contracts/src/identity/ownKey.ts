@@ -5,7 +5,7 @@ import { apiKey } from './apiKeys';
 import { role } from './organizations';
 import { ANY_SCOPE } from './scopes';
 
-const { id, name, scopes, application_ids, group_ids, ip_ranges } = apiKey.shape;
+const { id, name, scopes, application_ids, group_ids, ip_ranges, agent } = apiKey.shape;
 
 /** What a program must know of its key before it can call: whose it is, and what it may. A person's token gets 404. */
 export const getKey = endpoint({
@@ -29,6 +29,7 @@ export const getKey = endpoint({
     group_ids,
     ip_ranges,
     expires_at: z.nullable(timestamp),
+    agent,
     limits: z.object({ per_minute: z.int(), burst: z.int(), exports: z.int() }),
   }),
 });

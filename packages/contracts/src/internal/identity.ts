@@ -2,21 +2,20 @@ import * as z from 'zod/mini';
 import { complianceCheck } from '../compliance/checks';
 import { lateVisitors } from '../compliance/lateVisitors';
 import { captchaAction } from '../identity/guest';
-import { API_KEY_REFUSALS, type ApiKeyRefusal } from '../identity/apiKeys';
 import { MEMBERSHIP_FLAGS } from '../identity/membershipFlag';
-import { ANY_SCOPE, SCOPES } from '../identity/scopes';
+import { SCOPES } from '../identity/scopes';
 import type { AuditAction } from '../identity/auditActions';
 import { auditEvent } from '../identity/auditLog';
 import { ALERT_RULE_IDS } from '../notify/alertRules';
 import { alertFigures } from '../notify/alerts';
 import { internalContract } from './internalContract';
 import { outboxCalls } from './outbox';
+import { keyCalls, keyScope, refusals } from './keyCalls';
+import { brandCalls } from './brandCalls';
 import { mailCalls } from './mailCalls';
 import { paperCalls } from './papers';
 
-const refusals = Object.keys(API_KEY_REFUSALS) as [ApiKeyRefusal, ...ApiKeyRefusal[]];
 const scopes = z.array(z.enum(SCOPES));
-const keyScope = z.nullable(z.enum([...SCOPES, ANY_SCOPE]));
 
 /** Groups that a website is in, from the top: people limited to one of them see it. Absent: none. */
 const groupPath = z.optional(z.array(z.string()));
@@ -70,33 +69,11 @@ export const identityInternal = internalContract({
       key: z.optional(
         z.object({
           scopes,
+          /** An agent's: a person confirms what it publishes or removes. */
+          agent: z.optional(z.literal(true)),
           application_ids: z.nullable(z.array(z.string())),
           group_ids: z.optional(z.array(z.string())),
         }),
-      ),
-    }),
-  },
-  /**
-   * Who a presented API key is, read at this moment, so that a revoked one is refused everywhere at once; or why it opens
-   * nothing. Of a key only its public id and its hash are told.
-   */
-  openKey: {
-    input: z.strictObject({
-      key_id: z.string(),
-      /** SHA-256 of the whole key, hexadecimal. */
-      sha256: z.string(),
-      ip: z.string(),
-      /** Name of the call and the scope it needs; null: it takes no key. */
-      call: z.string(),
-      scope: keyScope,
-      /** It came in a way that no key may come. The key is refused, and its organization learns of it. */
-      misuse: z.optional(z.enum(['key_in_url', 'key_in_browser'])),
-      request_id: z.string(),
-    }),
-    output: z.object({
-      refusal: z.nullable(z.enum(refusals)),
-      key: z.nullable(
-        z.object({ id: z.string(), user_id: z.string(), organization_id: z.string(), name: z.string() }),
       ),
     }),
   },
@@ -137,6 +114,7 @@ export const identityInternal = internalContract({
         organization_id: z.string(),
         organization_name: z.string(),
         role,
+        flags: z.optional(z.array(z.enum(MEMBERSHIP_FLAGS))),
         /** The websites that the person is limited to; absent: every one. */
         websites: z.optional(z.array(z.string())),
         groups: z.optional(z.array(z.string())),
@@ -252,6 +230,8 @@ export const identityInternal = internalContract({
     output: z.object({ sent: z.number() }),
   },
   ...mailCalls,
+  ...keyCalls,
+  ...brandCalls,
   /** API keys of an organization that end within some days. */
   listEndingKeys: {
     input: z.strictObject({ organization_id: z.string(), days: z.number() }),

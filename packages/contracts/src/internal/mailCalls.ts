@@ -1,5 +1,6 @@
+import { portfolioMailCalls } from './portfolioMail';
 import { partMailCalls } from './partMails';
 import { requestMailCalls } from './requestMails';
 
-/** Mails to people who are no users: data subjects, and teams of parts of the console. */
-export const mailCalls = { ...requestMailCalls, ...partMailCalls };
+/** Mails about requests of data subjects, to teams of parts of the console, and about reports. */
+export const mailCalls = { ...requestMailCalls, ...partMailCalls, ...portfolioMailCalls };

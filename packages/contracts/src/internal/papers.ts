@@ -11,6 +11,11 @@ export const paperCalls = {
       z.object({ name: z.string(), contact_email: z.optional(z.string()), dpo: z.nullable(dpo) }),
     ),
   },
+  /** Active Admins and people with the flag `dpo`, by name: who may work on requests and papers. At most `MAX_OFFICERS`. */
+  organizationOfficers: {
+    input: z.strictObject({ organization_id: z.string() }),
+    output: z.array(z.object({ id: z.string(), name: z.string() })),
+  },
   /** Null for an organization that was closed or never was. */
   organizationFacts: {
     input: z.strictObject({ organization_id: z.string() }),
@@ -34,6 +39,9 @@ export const paperCalls = {
     ),
   },
 };
+
+/** Admins and officers of one organization that are listed. */
+export const MAX_OFFICERS = 200;
 
 /** Websites of one organization that papers describe one by one. */
 export const MAX_PAPER_WEBSITES = 100;

@@ -7,6 +7,7 @@ export const requestMailCalls = {
   sendRequestCode: {
     input: z.strictObject({
       /** Its name. */
+      organization_id: z.optional(z.string()),
       organization: z.string(),
       email: z.string(),
       language: lang,
@@ -17,6 +18,7 @@ export const requestMailCalls = {
   /** Mails the link to an answer; the answer itself is in no mail. */
   sendRequestAnswer: {
     input: z.strictObject({
+      organization_id: z.optional(z.string()),
       organization: z.string(),
       email: z.string(),
       language: lang,

@@ -32,5 +32,11 @@ export const alertPath = ({
       return '/user/webhooks';
     case 'key_expiring':
       return '/user/keys';
+    case 'request_due_soon':
+      return '/requests?due=soon';
+    case 'request_overdue':
+      return '/requests?due=overdue';
+    case 'request_unassigned':
+      return '/requests?assigned=none';
   }
 };

@@ -1,4 +1,5 @@
 import { ROLES } from '../constants';
+import type { MembershipFlag } from '../identity/membershipFlag';
 
 /** What is watched, and the figures that it is judged by. Every threshold of an alert stands here and nowhere else. */
 
@@ -28,7 +29,12 @@ interface AlertRuleFacts {
   every: keyof typeof ALERT_PACE;
   /** Its alerts name what others must not learn: only Admins see and change them, and only Admins switch it. */
   adminsOnly?: true;
+  /** With `adminsOnly`: people with the flag `dpo` see them and are mailed, too. */
+  officers?: true;
 }
+
+/** Of rules about work that Admins and officers share. */
+const FOR_OFFICERS = { adminsOnly: true, officers: true } as const;
 
 /** Every rule that can be switched. One more is a line here, a file in services/notify/src/alerts/rules, and its words. */
 export const ALERT_RULES = {
@@ -53,6 +59,27 @@ export const ALERT_RULES = {
   text_stale: { severity: 'warning', about: 'website', on: false, every: 'daily' },
   delivery_failing: { severity: 'warning', about: 'organization', on: false, every: 'hourly' },
   key_expiring: { severity: 'notice', about: 'organization', on: false, every: 'daily' },
+  request_due_soon: {
+    severity: 'warning',
+    about: 'organization',
+    on: true,
+    every: 'hourly',
+    ...FOR_OFFICERS,
+  },
+  request_overdue: {
+    severity: 'critical',
+    about: 'organization',
+    on: true,
+    every: 'hourly',
+    ...FOR_OFFICERS,
+  },
+  request_unassigned: {
+    severity: 'notice',
+    about: 'organization',
+    on: true,
+    every: 'hourly',
+    ...FOR_OFFICERS,
+  },
 } as const satisfies Record<string, AlertRuleFacts>;
 export type AlertRule = keyof typeof ALERT_RULES;
 
@@ -78,9 +105,20 @@ export const ALERT_RULE_IDS = Object.keys(ALERT_RULES) as [AlertRule, ...AlertRu
 export const ADMIN_RULES: readonly AlertRule[] = ALERT_RULE_IDS.filter(
   (rule) => 'adminsOnly' in ALERT_RULES[rule],
 );
-/** Rules whose alerts somebody with this role sees nothing of. Pure. */
-export const rulesHiddenFrom = (role: number): readonly AlertRule[] =>
-  role >= ROLES.admin ? [] : ADMIN_RULES;
+/** Of them, those that people with the flag `dpo` see, too. */
+export const OFFICER_RULES: readonly AlertRule[] = ADMIN_RULES.filter(
+  (rule) => 'officers' in ALERT_RULES[rule],
+);
+const NO_OFFICERS: readonly AlertRule[] = ADMIN_RULES.filter((rule) => !OFFICER_RULES.includes(rule));
+
+/** Rules whose alerts a person with this role and these flags sees nothing of. Pure. */
+export const rulesHiddenFrom = (
+  role: number,
+  flags: readonly MembershipFlag[] = [],
+): readonly AlertRule[] => {
+  if (role >= ROLES.admin) return [];
+  return flags.includes('dpo') ? NO_OFFICERS : ADMIN_RULES;
+};
 
 export const SCRIPT_MISSING = {
   /** Nobody showed the banner for so long, and at least `gaps` times the usual gap: then a tag manager is no excuse any more. */
@@ -132,6 +170,8 @@ export const SIGNED_WITHIN_MS = 30 * MINUTE;
 export const CONSENT_EXPIRING = { days: 14, share: 0.3, valid: 100 } as const;
 export const DELIVERY_FAILING_MS = DAY;
 export const EXPIRING_DAYS = 14;
+/** A request of a data subject that this long has been given to no worker. */
+export const UNASSIGNED_AFTER_MS = DAY;
 
 /** Evaluations without the condition until an alert is over. */
 export const RESOLVED_AFTER = 2;

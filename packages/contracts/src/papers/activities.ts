@@ -131,6 +131,7 @@ export const refreshProcessingActivities = endpoint({
       z.object({
         activity_id: id,
         name: l10n,
+        role: z.enum(PAPER_ROLES),
         /** Of the version that was compared, or that was saved. */
         version: z.number(),
         /** The platform finds its client no longer: the activity has ended, and is saved as such. */

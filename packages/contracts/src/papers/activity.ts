@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, l10n, line, optionalLine, optionalText, timestamp } from '../fields';
 import { visible } from '../visible';
+import { paperActor } from './paperActor';
 import {
   ITEM_SOURCES,
   LEGAL_BASES,
@@ -71,8 +72,6 @@ export const paperItem = z.object({
 });
 export type ShownItem = z.output<typeof paperItem>;
 
-const actor = z.object({ kind: z.enum(['user', 'api_key', 'system']), id: z.string(), name: z.string() });
-
 /** One activity, as it is in one of its versions. */
 export const processingActivity = z.object({
   id,
@@ -91,7 +90,7 @@ export const processingActivity = z.object({
   ended: z.boolean(),
   version: z.number(),
   saved_at: timestamp,
-  saved_by: actor,
+  saved_by: paperActor,
   reviewed_at: z.nullable(timestamp),
   review_every_months: z.number(),
   /** When people should look at it again. */

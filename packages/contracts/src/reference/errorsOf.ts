@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '../endpoint';
+import { freeForAgents } from '../identity/agentCalls';
 import { API_KEY_REFUSALS } from '../identity/apiKeys';
 import type { MessageCode } from '../messages/MessageCode';
 import { OWN_FAILURES } from './ownFailures';
@@ -13,6 +14,13 @@ const keyCodes = (status: number): MessageCode[] =>
   (Object.keys(API_KEY_REFUSALS) as (keyof typeof API_KEY_REFUSALS)[]).filter(
     (code) => API_KEY_REFUSALS[code] === status,
   );
+
+/** Of a call that a person confirms before an agent's key makes it. */
+const AGENT_CONFIRMATION: readonly MessageCode[] = [
+  'agent_confirmation_needed',
+  'agent_confirmation_refused',
+  'agent_confirmation_invalid',
+];
 
 /** Failures of every call: an overload, a service or a database that does not answer, a full disk, damaged data. */
 const UNAVAILABLE: readonly MessageCode[] = ['unavailable', 'timeout', 'storage_full', 'data_damaged'];
@@ -37,6 +45,7 @@ export const errorsOf = (endpoint: AnyEndpoint): ApiFailure[] => {
   const signedIn = auth === 'bearer' || auth === 'otp';
   const keys = scope !== undefined;
   const sends = body !== undefined || bodyKind === 'file';
+  const waits = keys && freeForAgents(endpoint) !== 'always';
   const creates = method === 'POST' && (status === 201 || status === 202);
   const all: ApiFailure[] = [
     {
@@ -55,10 +64,17 @@ export const errorsOf = (endpoint: AnyEndpoint): ApiFailure[] => {
         ...(typeof role === 'number' ? (['forbidden'] as const) : []),
         ...(keys ? keyCodes(403).filter((code) => code !== 'key_not_accepted') : []),
         ...(signedIn && !keys ? (['key_not_accepted'] as const) : []),
+        ...(waits ? AGENT_CONFIRMATION : []),
       ],
     },
     { status: 404, codes: params || typeof role === 'number' ? ['not_found'] : [] },
-    { status: 409, codes: creates ? ['conflict'] : [] },
+    {
+      status: 409,
+      codes: [
+        ...(creates ? (['conflict'] as const) : []),
+        ...(waits ? (['agent_confirmations_full'] as const) : []),
+      ],
+    },
     { status: 412, codes: ifMatch ? ['version_conflict', 'if_match_required'] : [] },
     { status: 413, codes: sends ? ['body_too_large'] : [] },
     { status: 415, codes: sends ? ['unsupported_media_type'] : [] },

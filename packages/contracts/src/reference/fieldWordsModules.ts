@@ -6,15 +6,16 @@ import { FIELD_WORDS as WORDS_3 } from '../days/fieldWords';
 import { FIELD_WORDS as WORDS_4 } from '../fieldWords';
 import { FIELD_WORDS as WORDS_5 } from '../groups/fieldWords';
 import { FIELD_WORDS as WORDS_6 } from '../identity/fieldWords';
-import { FIELD_WORDS as WORDS_7 } from '../notify/fieldWords';
-import { FIELD_WORDS as WORDS_8 } from '../papers/fieldWords';
-import { FIELD_WORDS_OF_INCIDENTS as WORDS_9 } from '../papers/fieldWordsOfIncidents';
-import { FIELD_WORDS as WORDS_10 } from '../release/fieldWords';
-import { FIELD_WORDS as WORDS_11 } from '../requests/fieldWords';
-import { FIELD_WORDS as WORDS_12 } from '../scanner/fieldWords';
-import { FIELD_WORDS as WORDS_13 } from '../sdk/fieldWords';
-import { FIELD_WORDS as WORDS_14 } from '../service/fieldWords';
-import { FIELD_WORDS as WORDS_15 } from '../websites/fieldWords';
+import { FIELD_WORDS_AGENTS as WORDS_7 } from '../identity/fieldWordsAgents';
+import { FIELD_WORDS as WORDS_8 } from '../notify/fieldWords';
+import { FIELD_WORDS as WORDS_9 } from '../papers/fieldWords';
+import { FIELD_WORDS_OF_INCIDENTS as WORDS_10 } from '../papers/fieldWordsOfIncidents';
+import { FIELD_WORDS as WORDS_11 } from '../release/fieldWords';
+import { FIELD_WORDS as WORDS_12 } from '../requests/fieldWords';
+import { FIELD_WORDS as WORDS_13 } from '../scanner/fieldWords';
+import { FIELD_WORDS as WORDS_14 } from '../sdk/fieldWords';
+import { FIELD_WORDS as WORDS_15 } from '../service/fieldWords';
+import { FIELD_WORDS as WORDS_16 } from '../websites/fieldWords';
 import type { FieldWords } from './FieldWords';
 
 /** What the fields of each feature are; for servers only. */
@@ -35,4 +36,5 @@ export const FIELD_WORDS_OF_FEATURES: readonly FieldWords[] = [
   WORDS_13,
   WORDS_14,
   WORDS_15,
+  WORDS_16,
 ];

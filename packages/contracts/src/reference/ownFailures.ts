@@ -51,6 +51,7 @@ export const OWN_FAILURES: Readonly<Record<string, Codes>> = {
     403: ['email_domain_mismatch', 'external_admin', 'email_not_verified'],
     409: ['invitation_not_pending'],
   },
+  decideAgentConfirmation: { 403: ['forbidden'], 409: ['agent_confirmation_over'] },
   createApiKey: { 409: ['api_keys_full'] },
   rotateApiKey: { 409: ['conflict'] },
   updateApiKey: { 409: ['conflict'] },

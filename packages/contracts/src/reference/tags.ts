@@ -19,7 +19,7 @@ export const API_TAGS = {
     'Requests of data subjects: access, erasure and the other rights, their clock, tasks and answers.',
   users: 'People of the organization, their roles and invitations. Admins only.',
   'api-keys':
-    'Keys with which programs call. For signed-in Admins; no key makes, changes or ends a key. A key reads what it is itself.',
+    'Keys with which programs call. For signed-in Admins; no key makes, changes or ends a key. A key reads what it is itself. People confirm what agents publish or remove.',
   organization: 'The organization itself. For signed-in people.',
   account: 'The own account, its second factors and sessions. For signed-in people.',
   login: 'Signing up and in. Open to everybody.',
@@ -30,7 +30,7 @@ export const API_TAGS = {
 export type ApiTag = keyof typeof API_TAGS;
 
 const BY_PATH: readonly (readonly [RegExp, ApiTag])[] = [
-  [/\/api-keys\b|^\/key$/, 'api-keys'],
+  [/\/(?:api-keys|agent-confirmations)\b|^\/key\b/, 'api-keys'],
   [/\/reviews?$/, 'reviews'],
   [/^\/public\b/, 'public'],
   [/^\/guest\b/, 'login'],

@@ -19,10 +19,15 @@ it('the words stay out of browsers: no module with shapes or calls imports them'
   const importers = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) =>
-      /from '[^']*\/(?:fieldWords\w*|wordsOf)'/.test(readFileSync(path.join(SOURCES, file), 'utf8')),
+      /from '[^']*\/(?:fieldWords\w*|wordsOf|describeFields|exampleOf)'/.test(
+        readFileSync(path.join(SOURCES, file), 'utf8'),
+      ),
     );
   expect(importers.sort()).toEqual([
-    path.join('reference', 'fieldWordsModules.ts'),
+    ...['describeAsSent', 'describeFields', 'exampleOf', 'fieldWordsModules', 'numbersInAddresses'].map(
+      (name) => path.join('reference', `${name}.ts`),
+    ),
+    path.join('reference', 'schemaOf.ts'),
     path.join('reference', 'wordsOf.ts'),
   ]);
 });

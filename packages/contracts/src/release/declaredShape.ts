@@ -57,12 +57,29 @@ export const pageShape = z.object({
   menu: z.optional(menuShape),
 });
 
+const webAddress = z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s"<>]+$/));
+
+/** Who answers for a remote. Everything here is public, as pages of the console load before a login. */
+export const teamShape = z.object({
+  name: text,
+  /** Whom to tell when something is wrong: gets mails where it is a mail address. */
+  contact: text,
+  /** Language of these mails; without one Thai. */
+  language: z.optional(z.enum(LANGUAGES)),
+  /** Who is reached out of hours: a mail address (which gets the mails, too), a telephone number, a chat. */
+  on_call: z.optional(text),
+  /** Where its sources are, and what to do when it fails: https addresses. */
+  repository: z.optional(webAddress),
+  runbook: z.optional(webAddress),
+  /** How much the product needs it: 1 is what users cannot do without, 3 what they hardly miss. */
+  tier: z.optional(z.union([z.literal(1), z.literal(2), z.literal(3)])),
+});
+
 /** What a remote says about itself. */
 export const declaredShape = z.object({
   /** Container name; its folder is called the same with hyphens. */
   name: z.string().check(z.maxLength(60), z.regex(/^mfe(?:_[a-z0-9]+)+$/)),
-  /** Whom to tell when something is wrong with it: `contact` gets mails where it is an address, in `language` (default th). */
-  team: z.optional(z.object({ name: text, contact: text, language: z.optional(z.enum(LANGUAGES)) })),
+  team: z.optional(teamShape),
   /** Name spaces of texts that it registers. */
   namespaces: z.array(name),
   /** Parts that are shown outside its pages, by the name they are asked for. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { timestamp } from '../fields';
+import { teamShape } from './declaredShape';
 import { ERROR_KINDS } from './errorLimits';
 import { buildName, errorFrame, partName } from './errorReports';
 
@@ -23,8 +24,8 @@ export type PartBuild = z.output<typeof partBuild>;
 
 export const part = z.object({
   name: z.string(),
-  /** Whom to tell, when the remote says so. */
-  team: z.nullable(z.object({ name: z.string(), contact: z.string() })),
+  /** Who answers for it, when the remote says so. */
+  team: z.nullable(teamShape),
   builds: z.array(partBuild),
 });
 export type Part = z.output<typeof part>;

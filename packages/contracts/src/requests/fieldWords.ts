@@ -9,6 +9,7 @@ export const FIELD_WORDS: FieldWords = {
   channel: ['How the request came in.', 'paper'],
   due_before: ['Due at the end of this day in Asia/Bangkok or earlier.', '2026-12-31'],
   assigned_to: ['Who works on it; null: nobody. Of a filter, the id of a user or `none`.', 'none'],
+  officers: 'Who can work on requests.',
   by_state: ['How many are in each state.', { received: 2 }],
   by_right: 'How many are about each right.',
   by_channel: ['How many came in which way.', { form: 2 }],

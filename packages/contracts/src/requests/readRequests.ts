@@ -43,6 +43,22 @@ export const listSubjectRequests = endpoint({
   resource: 'organization',
 });
 
+/** So that an officer who is no Admin can give work to others, although only Admins list members. */
+export const listOfficers = endpoint({
+  name: 'listOfficers',
+  service: 'compliance',
+  method: 'GET',
+  path: '/organizations/:id/requests/officers',
+  auth: 'bearer',
+  role: ROLES.admin,
+  flag: 'dpo',
+  scope: 'requests:read',
+  summary: 'Admins and people with the flag `dpo`, to whom requests and their tasks can be given, by name',
+  params: ofOrganization,
+  answer: z.object({ officers: z.array(z.object({ id, name: z.string() })) }),
+  resource: 'organization',
+});
+
 export const getSubjectRequestFigures = endpoint({
   name: 'getSubjectRequestFigures',
   service: 'compliance',

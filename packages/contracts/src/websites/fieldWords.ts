@@ -42,7 +42,7 @@ export const FIELD_WORDS: FieldWords = {
   corners: 'How round the corners are.',
   countries: ['Where data goes (ISO 3166-1).', ['SG']],
   country: ['Country (ISO 3166-1).', 'US'],
-  decision: 'What is to happen with the proposals.',
+  decision: 'What is to happen: with proposals, or with a call of an agent.',
   decline: 'Colour of the button that declines.',
   decline_additional: 'Label of the button that declines everything that is not necessary.',
   decline_text: 'Colour of the text on the button that declines.',

@@ -1,6 +1,6 @@
 import { designInput } from '@yinyom/contracts/websites/templateDesign';
 import { brandColors } from './brandColors';
-import { contrast, READABLE, VISIBLE } from './contrast';
+import { contrast, READABLE, VISIBLE } from '@yinyom/contracts/contrast';
 import { toHex, toOklch } from './oklch';
 import { withColor } from './withColor';
 

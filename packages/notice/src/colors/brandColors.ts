@@ -1,5 +1,5 @@
 import type { Colors } from '@yinyom/contracts/websites/templateDesign';
-import { contrast, READABLE, VISIBLE } from './contrast';
+import { contrast, READABLE, VISIBLE } from '@yinyom/contracts/contrast';
 import { toHex, toOklch, type Oklch } from './oklch';
 
 /** Rounding to whole bytes must not lead below a limit. */

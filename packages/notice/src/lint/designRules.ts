@@ -1,4 +1,4 @@
-import { contrast, READABLE } from '../colors/contrast';
+import { contrast, READABLE } from '@yinyom/contracts/contrast';
 import type { Finding, LintRule } from './LintInput';
 
 /** How much weaker the reject button may stand out from the banner than the accept button. */

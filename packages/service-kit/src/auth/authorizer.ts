@@ -1,4 +1,6 @@
 import type { Role } from '@yinyom/contracts/constants';
+import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
+import { confirmingRole } from '@yinyom/contracts/identity/agentCalls';
 import type { ApiKeyRefusal } from '@yinyom/contracts/identity/apiKeys';
 import { API_KEY_REFUSALS } from '@yinyom/contracts/identity/apiKeys';
 import { CALLS_OF_LIMITED_PEOPLE } from '@yinyom/contracts/identity/memberScope';
@@ -29,7 +31,7 @@ export interface Member {
   /** The same with groups: a website must be within each of them. Absent: no limits. */
   limits?: readonly WebsiteLimit[];
   /** Of an API key: what it may. */
-  key?: { scopes: readonly Scope[] };
+  key?: { scopes: readonly Scope[]; agent?: true };
 }
 
 /**
@@ -79,6 +81,23 @@ const checkAbout = ({ key, limits }: Member, about: About, call: string): void =
   if (about !== null && isWithin(limits, about)) return;
   if (key) throw keyRefused('application_outside_key');
   if (about !== null || !CALLS_OF_LIMITED_PEOPLE.includes(call)) throw notFound();
+};
+
+/**
+ * Whether a person of an organization could make a call about this: role or flag, and websites. What a service checks besides is
+ * in `confirmingRole`. Never a key.
+ */
+export const mayMake = (
+  { key, role, flags = [], limits }: Member,
+  endpoint: Pick<AnyEndpoint, 'name' | 'role' | 'flag'>,
+  about: About,
+): boolean => {
+  const least = confirmingRole(endpoint);
+  if (key || least === null) return false;
+  if (role < least && !(endpoint.flag && flags.includes(endpoint.flag))) return false;
+  if (!limits) return true;
+  if (about === null) return CALLS_OF_LIMITED_PEOPLE.includes(endpoint.name);
+  return about !== 'each' && isWithin(limits, about);
 };
 
 /** A limit from what is kept; undefined: none. */
@@ -199,7 +218,9 @@ const memberFrom = (
     ...(flags.length > 0 && { flags }),
     applications: both(namedIn(ofKey), namedIn(ofPerson)),
     ...(limits.length > 0 && { limits }),
-    ...(answer.key && { key: { scopes: answer.key.scopes } }),
+    ...(answer.key && {
+      key: { scopes: answer.key.scopes, ...(answer.key.agent && { agent: true as const }) },
+    }),
   };
   checkAbout(member, about, call);
   return member;

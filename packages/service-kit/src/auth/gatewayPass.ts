@@ -31,7 +31,9 @@ const contentShape = z.object({
       userId: z.string(),
       sessionId: z.string(),
       kind: z.enum(['access', 'otp', 'key']),
-      key: z.optional(z.object({ organizationId: z.string(), name: z.string() })),
+      key: z.optional(
+        z.object({ organizationId: z.string(), name: z.string(), agent: z.optional(z.literal(true)) }),
+      ),
     }),
   ),
   ip: z.string(),

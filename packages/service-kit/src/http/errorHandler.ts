@@ -50,7 +50,7 @@ export const writeError = (
   { lang, requestId }: Pick<RequestContext, 'lang' | 'requestId'>,
   error: AppError,
 ): void => {
-  const { errors, values, retryAfterSeconds } = error.details;
+  const { errors, values, retryAfterSeconds, confirmation } = error.details;
   const body: ErrorBody = {
     message: messageText(error.code, lang, values),
     code: error.code,
@@ -62,6 +62,7 @@ export const writeError = (
       })),
     }),
     request_id: requestId,
+    ...(confirmation && { confirmation }),
   };
   if (retryAfterSeconds !== undefined)
     res.setHeader('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))));

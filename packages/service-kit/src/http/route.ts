@@ -9,6 +9,7 @@ import {
   type IdentityClient,
   type Member,
 } from '../auth/authorizer';
+import { createConfirmation } from '../auth/confirmation';
 import { checkBodyShape } from './bodyShape';
 import { bodyParser } from './bodyParser';
 import { logLateAnswer } from './errorHandler';
@@ -64,6 +65,7 @@ export const routeBinder =
       // A declared role that nobody checked is a fault of ours: it must never answer.
       let checked = endpoint.role === undefined;
       let claim: Claim | null = null;
+      const confirm = createConfirmation(identity, endpoint, req, context);
       const call: Call<E> = {
         params,
         get query() {
@@ -83,6 +85,8 @@ export const routeBinder =
           const member = await authorizeMember(identity, context, organizationId, needed, about);
           checked = true;
           claim ??= (await idempotency?.claim(endpoint, context, req)) ?? null;
+          // After the claim: a repeated request gets its answer and needs no second confirmation.
+          await confirm(member, about ?? null, { params, query, body });
           return member;
         },
         self: async () => {

@@ -18,6 +18,7 @@ export type Job =
   | 'export'
   | 'network_retention'
   | 'part_news'
+  | 'portfolio_report'
   | 'privacy_look'
   | 'request_upkeep'
   | 'site_health'

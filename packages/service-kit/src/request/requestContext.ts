@@ -10,7 +10,7 @@ export interface Caller {
   /** `access` for a signed-in user, `otp` between the two steps of a two-factor login, `key` for an API key. */
   kind: 'access' | 'otp' | 'key';
   /** Of an API key: the one organization it is of, and its name. `userId` is who made it and answers for it. */
-  key?: { organizationId: string; name: string };
+  key?: { organizationId: string; name: string; agent?: true };
 }
 
 /** What every part of a request's handling may need to know. Lives in `res.locals.context`. */

@@ -26,4 +26,15 @@ describe('ASVS 11.2.2 what is encrypted with DATA_SECRET', () => {
     for (const broken of ['v1.', 'v1.AAAA', tampered(stored), stored.slice(0, 30)])
       expect(() => before.open(broken, 'owner')).toThrow(SealedForAnother);
   });
+
+  it('keeps files as they are, bound in the same way', () => {
+    const file = Buffer.from([0, 255, 128, 10, 13, 0]);
+    const stored = before.sealBytes(file, 'owner');
+    const during = createDataCipher(keyRing(NEW, [OLD]), 'a purpose');
+    expect(during.openBytes(stored, 'owner')).toEqual({ bytes: file, stale: true });
+    expect(() => before.openBytes(stored, 'another')).toThrow(SealedForAnother);
+    const changed = Buffer.from(stored);
+    changed[14] = (changed[14] ?? 0) ^ 1;
+    expect(() => before.openBytes(changed, 'owner')).toThrow(SealedForAnother);
+  });
 });

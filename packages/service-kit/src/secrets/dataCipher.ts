@@ -23,6 +23,10 @@ export interface DataCipher {
   /** @throws SealedForAnother when it was changed, belongs to another owner, or DATA_SECRET is another one by now */
   open(stored: string, owner: string): Opened;
   isSealed(stored: string): boolean;
+  /** The same for a file, without the length that a text form adds. */
+  sealBytes(bytes: Uint8Array, owner: string): Buffer;
+  /** @throws SealedForAnother */
+  openBytes(stored: Uint8Array, owner: string): { bytes: Buffer; stale: boolean };
 }
 
 /**
@@ -35,34 +39,37 @@ export const createDataCipher = (ring: KeyRing, purpose: string): DataCipher => 
     Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)),
   );
 
-  const openWith = (key: Buffer, sealed: Buffer, owner: string): string | null => {
+  const openWith = (key: Buffer, sealed: Uint8Array, owner: string): Buffer | null => {
     try {
       const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES))
         .setAAD(Buffer.from(owner))
         .setAuthTag(sealed.subarray(-TAG_BYTES));
-      return (
-        decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
-      );
+      return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
     } catch {
       return null;
     }
   };
+  const sealBytes: DataCipher['sealBytes'] = (bytes, owner) => {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', current, iv).setAAD(Buffer.from(owner));
+    return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+  };
+  const openBytes: DataCipher['openBytes'] = (stored, owner) => {
+    for (const key of [current, ...previous]) {
+      const bytes = openWith(key, stored, owner);
+      if (bytes !== null) return { bytes, stale: key !== current };
+    }
+    throw new SealedForAnother(`What was sealed (${purpose}) cannot be opened: was DATA_SECRET changed?`);
+  };
 
   return {
     isSealed: (stored) => stored.startsWith(PREFIX),
-    seal: (text, owner) => {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', current, iv).setAAD(Buffer.from(owner));
-      const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-      return PREFIX + sealed.toString('base64url');
-    },
+    seal: (text, owner) => PREFIX + sealBytes(Buffer.from(text), owner).toString('base64url'),
     open: (stored, owner) => {
-      const sealed = Buffer.from(stored.slice(PREFIX.length), 'base64url');
-      for (const key of [current, ...previous]) {
-        const text = openWith(key, sealed, owner);
-        if (text !== null) return { text, stale: key !== current };
-      }
-      throw new SealedForAnother(`What was sealed (${purpose}) cannot be opened: was DATA_SECRET changed?`);
+      const { bytes, stale } = openBytes(Buffer.from(stored.slice(PREFIX.length), 'base64url'), owner);
+      return { text: bytes.toString('utf8'), stale };
     },
+    sealBytes,
+    openBytes,
   };
 };

@@ -17,7 +17,7 @@ test('without the setting everything has the one origin', () => {
 });
 
 test('an organization has the first of its hosts, and all of them are served', () => {
-  const { names, originOf } = hostsOf(
+  const { names, originOf, organizationOf } = hostsOf(
     `Privacy.Agency.co.th=${AGENCY}, other.agency.co.th=${AGENCY}, consent.client.ac.th:8443=${CLIENT}`,
   );
   expect(names).toEqual([
@@ -27,6 +27,11 @@ test('an organization has the first of its hosts, and all of them are served', (
     'consent.client.ac.th',
   ]);
   expect(originOf(AGENCY)).toBe('https://privacy.agency.co.th');
+  expect(['other.agency.co.th', 'CONSENT.client.ac.th', 'consent.example'].map(organizationOf)).toEqual([
+    AGENCY,
+    CLIENT,
+    null,
+  ]);
   expect(originOf(CLIENT)).toBe('https://consent.client.ac.th:8443');
   expect(originOf('c'.repeat(24))).toBe('https://consent.example');
 });

@@ -7,6 +7,8 @@ export interface ConsoleHosts {
   names: readonly string[];
   /** The origin that an organization's people and websites use: its own of CONSOLE_HOSTS, else PUBLIC_URL. */
   originOf(organizationId?: string | null): string;
+  /** Whose name a host is, without port; null: nobody's in particular. */
+  organizationOf(hostname: string): string | null;
 }
 
 type Needed = Pick<Settings, 'CONSOLE_HOSTS' | 'PUBLIC_URL' | 'PORT'> & Partial<Pick<Settings, 'HOST'>>;
@@ -24,6 +26,8 @@ export const consoleHosts = (settings: Needed): ConsoleHosts => {
   );
   return {
     names: [...new Set([hostname, ...origins.map(({ url }) => url.hostname)])],
+    organizationOf: (hostname) =>
+      origins.find(({ url }) => url.hostname === hostname.toLowerCase())?.organization_id ?? null,
     originOf: (organizationId) => own.get(organizationId ?? '') ?? origin,
   };
 };

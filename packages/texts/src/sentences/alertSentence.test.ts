@@ -80,6 +80,9 @@ const FIGURES: Record<AlertRule, AlertFigures[]> = {
   text_stale: [{ found: '404', since: at }],
   delivery_failing: [{ names: ['CRM'], since: at }],
   key_expiring: [{ names: ['CRM'], ends_at: at }],
+  request_due_soon: [{ names: ['DSR-2026-000001'], ends_at: at }],
+  request_overdue: [{ names: ['DSR-2026-000001'], ends_at: at }],
+  request_unassigned: [{ names: ['DSR-2026-000001'], ends_at: at }],
 };
 
 it.each(LANGUAGES)(
@@ -118,6 +121,6 @@ it('what a scan found is told with the page, who set it and what would block it'
 it('each rule leads to where it is seen to', () => {
   for (const rule of ALERT_RULE_IDS)
     expect(alertPath({ rule, application_id: 'b', figures: FIGURES[rule][0] ?? {} })).toMatch(
-      /^\/(?:websites\/b|dashboard|user\/)/,
+      /^\/(?:websites\/b|dashboard|requests|user\/)/,
     );
 });

@@ -21,7 +21,7 @@ const Root = styled.span<{ $inverse: boolean }>`
 
 /** The mark: a cookie with a bite taken out, and the tick of someone who agreed. */
 const Mark = ({ inverse }: { inverse: boolean }) => (
-  <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+  <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" data-mark="product">
     <path d="M16 2a14 14 0 1 0 14 14 5 5 0 0 1-6-6 5 5 0 0 1-6-7.800A14 14 0 0 0 16 2Z" fill="currentColor" />
     <path
       d="m9.500 16.500 4.500 4.500 8-8.500"
@@ -37,7 +37,7 @@ const Mark = ({ inverse }: { inverse: boolean }) => (
 
 /** The mark of the data-protection edition: the same cookie and tick, held by a shield. */
 const ShieldMark = ({ inverse }: { inverse: boolean }) => (
-  <svg width="38" height="44" viewBox="0 0 38 44" aria-hidden="true" focusable="false" data-mark="shield">
+  <svg width="38" height="44" viewBox="0 0 38 44" aria-hidden="true" data-mark="shield">
     <path
       d="M19 1 3 6.500v14C3 31.500 9.500 39 19 43c9.500-4 16-11.500 16-22.500v-14Z"
       fill="none"

@@ -1,3 +1,4 @@
+import { BRAND_GROUNDS, brandShades, readableBrand } from '@yinyom/contracts/identity/brandShades';
 import { contrast } from '../testing/contrast';
 import { fontRules } from './fontStacks';
 import { palette, schemeRules } from './palette';
@@ -58,4 +59,28 @@ it('faces and line heights take no name of a colour: `--c-line` was once both, a
   const colors = new Set(namesIn(schemeRules));
   expect(namesIn(fontRules).filter((name) => colors.has(name))).toEqual([]);
   expect(colors.size).toBeGreaterThan(20);
+});
+
+describe.each([
+  ['light', 0],
+  ['dark', 1],
+] as const)('the colour of an organization in the %s scheme', (scheme, at) => {
+  it('is checked against the grounds of this palette', () => {
+    const { surface, canvas, written } = BRAND_GROUNDS[scheme];
+    expect([surface, canvas, written]).toEqual([
+      palette.surface[at],
+      palette.canvas[at],
+      palette.onPrimary[at],
+    ]);
+  });
+
+  it.each(['#F2A33A', '#00FF00', '#7A1F5C', '#000000', '#FFFFFF', '#808080', '#1D4ED8'])(
+    'made from %s can be read in all of its roles',
+    (color) => {
+      const shades = brandShades(readableBrand(color, scheme), scheme);
+      for (const over of [shades.primary, shades.primaryDark])
+        for (const ground of [palette.surface[at], palette.canvas[at], shades.primarySoft, shades.onPrimary])
+          expect(contrast(over, ground)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 });

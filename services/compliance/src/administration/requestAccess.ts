@@ -15,7 +15,7 @@ export interface Worker {
 
 /** People who may work on requests, by what the identity service knows of them at this moment. */
 export const createRequestAccess = (
-  identity: Pick<IdentityClient, 'describeMember'>,
+  identity: Pick<IdentityClient, 'describeMember' | 'organizationOfficers'>,
   requests: RequestStore,
 ) => ({
   worker: async (context: RequestContext, member: Member): Promise<Worker> => {
@@ -36,6 +36,9 @@ export const createRequestAccess = (
       throw conflict('assignee_not_allowed');
     return { id: userId, name: known.name };
   },
+
+  /** All that `assignee` accepts. */
+  officers: (organization_id: string) => identity.organizationOfficers({ organization_id }),
 
   /**
    * Saves a change.

@@ -12,6 +12,7 @@ import {
 import {
   getSubjectRequest,
   getSubjectRequestFigures,
+  listOfficers,
   listSubjectRequests,
 } from '@yinyom/contracts/requests/readRequests';
 import {
@@ -70,6 +71,9 @@ export const bindRequestRoutes = (bind: RouteBinder, deps: Deps): void => {
   bind(listSubjectRequests, async ({ member, params, query }) =>
     read.list((await member(params.id)).organizationId, query),
   );
+  bind(listOfficers, async ({ member, params }) => ({
+    officers: await access.officers((await member(params.id)).organizationId),
+  }));
   bind(getSubjectRequestFigures, async ({ member, params, query }) =>
     read.figures((await member(params.id)).organizationId, query),
   );

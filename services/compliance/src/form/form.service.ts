@@ -156,6 +156,7 @@ export const createFormService = (deps: FormDeps) => {
       );
       if (await mayMail(seals.emailHash(organizationId, given.email), at))
         await identity.sendRequestCode({
+          organization_id: organizationId,
           organization: form.organizationName,
           email: given.email,
           language: given.language,

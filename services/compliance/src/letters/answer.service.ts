@@ -53,6 +53,7 @@ export const createAnswerService = ({ requests, seals, counters, identity, now }
         new Date(at.getTime() + CODE_MINUTES * MINUTE_MS),
       );
       await identity.sendRequestCode({
+        organization_id: record.organization_id,
         organization: contact.name,
         email,
         language: letter.language,

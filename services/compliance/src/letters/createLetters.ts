@@ -73,7 +73,8 @@ export const createLetters = ({ seals, identity, originOf, now }: Deps) => ({
       send: async () => {
         if (token === null || !email) return;
         const link = `${originOf(record.organization_id)}${REQUEST_FORM_PATH}/answers/${token}?lang=${language}`;
-        await identity.sendRequestAnswer({ organization, email, language, number: record.number, link });
+        const { organization_id, number } = record;
+        await identity.sendRequestAnswer({ organization_id, organization, email, language, number, link });
       },
     };
   },

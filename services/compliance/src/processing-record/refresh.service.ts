@@ -55,6 +55,7 @@ export const createRefreshService =
       differences.push({
         activity_id: record.activity_id,
         name: record.name,
+        role: record.role,
         version: saved.version,
         ended,
         differing: items,

@@ -7,6 +7,7 @@ import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { UNTOLD_INDEX, untoldField, type KeptEvent } from '@yinyom/service-kit/outbox/KeptEvent';
 import type { RequestRecord, StoredEntry } from './RequestRecord';
 import { remindersOf } from './reminders';
+import { watchedRequestsOf } from './watchedRequests';
 import { requestCountsOf } from './requestCounts';
 
 const { Mixed } = Schema.Types;
@@ -200,6 +201,7 @@ export const createRequestStore = (database: Connection) => {
 
     ...requestCountsOf(requests),
     ...remindersOf(requests),
+    ...watchedRequestsOf(requests),
 
     /** Rejected requests, the latest first. */
     rejected: (organization_id: string, limit: number): Promise<RequestRecord[]> =>

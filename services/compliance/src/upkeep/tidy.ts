@@ -11,6 +11,7 @@ interface Deps {
   activities: OfOrganizations;
   exemptions: OfOrganizations;
   incidents: OfOrganizations;
+  paperFiles: OfOrganizations;
   numbers: Pick<OfOrganizations, 'removeOf'>;
   unverified: Pick<OfOrganizations, 'removeOf'>;
   settings: Pick<OfOrganizations, 'removeOf'>;
@@ -19,7 +20,8 @@ interface Deps {
 
 /** Removes everything of organizations that were closed. What finds them goes last, so that a half-done removal is found again. */
 export const createTidy = ({ identity, ...stores }: Deps) => {
-  const found = [stores.requests, stores.activities, stores.exemptions, stores.incidents];
+  const { requests, activities, exemptions, incidents, paperFiles } = stores;
+  const found = [requests, activities, exemptions, incidents, paperFiles];
   const others = [stores.settings, stores.unverified, stores.numbers];
   return async (): Promise<void> => {
     const ids = await Promise.all(found.map((store) => store.organizations()));

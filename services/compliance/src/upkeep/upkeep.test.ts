@@ -15,6 +15,8 @@ import { createNumberStore } from '../register/number.store';
 import { createRequestStore } from '../register/request.store';
 import { createSeals } from '../register/seals';
 import { createSettingsStore } from '../settings/settings.store';
+import { createSignedScans } from '../signed-scans/createSignedScans';
+import { createPaperFileStore } from '../signed-scans/paperFile.store';
 import { startCompliance, type Compliance } from '../testing/startCompliance';
 import { createPurge, purgeAgain } from './purge';
 import { resealRequests } from './reseal';
@@ -112,6 +114,7 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     activities: createActivityStore(compliance.connection),
     exemptions: createExemptionStore(compliance.connection),
     incidents: createIncidentStore(compliance.connection),
+    paperFiles: createPaperFileStore(compliance.connection),
   };
   const tidy = (open: boolean) =>
     createTidy({
@@ -129,8 +132,19 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     what_happened: 'A lost laptop',
     aware_at: now.toISOString(),
   });
+  await createSignedScans({ files: parts.paperFiles, ring: earlier, now: () => now }).keep(
+    { organization_id: OURS, kind: 'agreement', about: 'a'.repeat(24) },
+    Buffer.from('%PDF'),
+    { kind: 'system', id: '', name: '' },
+  );
   await tidy(true);
-  for (const name of ['subject_requests', 'processing_activities', 'record_exemptions', 'incidents'])
+  for (const name of [
+    'subject_requests',
+    'processing_activities',
+    'record_exemptions',
+    'incidents',
+    'paper_files',
+  ])
     expect([name, await compliance.connection.collection(name).countDocuments()]).not.toEqual([name, 0]);
   await tidy(false);
   const collections = [
@@ -140,7 +154,8 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     'processing_activities',
     'record_exemptions',
     'incidents',
+    'paper_files',
   ];
   const left = collections.map((name) => compliance.connection.collection(name).countDocuments());
-  expect(await Promise.all(left)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(await Promise.all(left)).toEqual(collections.map(() => 0));
 });

@@ -6,6 +6,7 @@ import {
   PDF_FONT_FAMILY_JAPANESE,
 } from '@yinyom/service-kit/pdf/pdfFonts';
 import { pdfPage } from '@yinyom/service-kit/pdf/pdfPage';
+import { brandHead, brandStyle, type DocumentBrand } from './documentBrand';
 import { BANNER_FIGURE_STYLE } from './bannerFigure';
 import { REPORT_STYLE } from './reportStyle';
 
@@ -49,19 +50,24 @@ interface DocumentTitle {
 export const documentPage = (
   lang: Lang,
   { title, line, look }: DocumentTitle,
-  brand: string,
+  brand: DocumentBrand,
   head: Html,
   body: Html,
 ): string => {
   const content = html`<div class="${look ?? ''}">
     <header>
-      <div class="brand">${brand}</div>
+      ${brandHead(brand)}
       <h1>${title}</h1>
       ${line && html`<p class="under">${line}</p>`} ${head}
     </header>
     ${body}
   </div>`;
-  return pdfPage({ lang, title: line ? `${title} · ${line}` : title, style: STYLE, content });
+  return pdfPage({
+    lang,
+    title: line ? `${title} · ${line}` : title,
+    style: `${STYLE}${brandStyle(brand)}`,
+    content,
+  });
 };
 
 /** Names and values. Values that are absent are left out. */

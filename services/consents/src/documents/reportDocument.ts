@@ -1,5 +1,6 @@
 import { CONSENT_TYPES, LANGUAGE_NAMES, type CategoryType, type Lang } from '@yinyom/contracts/constants';
 import { isAsked } from '@yinyom/contracts/evidence/choiceKind';
+import type { ShownBrand } from '@yinyom/contracts/internal/brandCalls';
 import type { MonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
 import type { CategoryNames } from '../category-names/categoryNames';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
@@ -30,7 +31,12 @@ const nameAndDomain = ({ name, domain_name }: MonthlyReport['application']): str
   name === domain_name ? domain_name : `${name} (${domain_name})`;
 
 /** The report of a month as a document. */
-export const reportDocument = (report: MonthlyReport, lang: Lang, names: CategoryNames): string => {
+export const reportDocument = (
+  report: MonthlyReport,
+  lang: Lang,
+  names: CategoryNames,
+  brand: ShownBrand | null = null,
+): string => {
   const words = DOCUMENT_WORDS[lang];
   const { figure, note, type, action, method, device: devices, category } = EVIDENCE_WORDS[lang];
   const { number, percent, wordedDays, day, time, month } = documentFormat(lang);
@@ -151,7 +157,7 @@ export const reportDocument = (report: MonthlyReport, lang: Lang, names: Categor
   return documentPage(
     lang,
     { title: words.reportTitle, line: month(report.month), look: 'report' },
-    words.brand,
+    brand ?? words.brand,
     head,
     body,
   );

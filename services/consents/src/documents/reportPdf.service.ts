@@ -1,4 +1,5 @@
 import type { Lang } from '@yinyom/contracts/constants';
+import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import { canonicalJson } from 'yinyom-verify/canonicalJson';
 import { sha256 } from 'yinyom-verify/hashes';
@@ -19,7 +20,16 @@ export const createReportPdf = (
   files: ReportFileStore,
   pdfs: PdfMaker,
   websites: WebsitesClient,
+  identity: Pick<IdentityClient, 'brandOf'>,
 ) => {
+  /** Without an answer a report is in the product's own name rather than not there. */
+  const brandOf = async ({ id, member: { organizationId } }: ReportedApplication) => {
+    const owner = await websites.getApplicationOwner({ application_id: id });
+    const { group_path } = owner ?? {};
+    const asked = { organization_id: organizationId, ...(group_path && { group_path }) };
+    return identity.brandOf({ ...asked, with_logos: true }).catch(() => null);
+  };
+
   const drawing = new Map<string, Promise<Buffer>>();
 
   /** @throws AppError 422 future_month, 503 when it cannot be drawn now */
@@ -30,7 +40,8 @@ export const createReportPdf = (
     const own = figures.by_category.some(({ type }) => type === CUSTOM);
     if (own) await names.learn(figures.by_template_version.map((entry) => entry.template_version));
     const called = figures.by_category.map(({ id }) => names.of(id) ?? '');
-    const fingerprint = sha256(canonicalJson({ look: LOOK, called, ...figures }));
+    const brand = await brandOf(application);
+    const fingerprint = sha256(canonicalJson({ look: LOOK, called, ...figures, ...(brand && { brand }) }));
     const name = `${application.id}|${month}|${lang}`;
     const kept = await files.get(name, fingerprint);
     if (kept) return kept;
@@ -38,7 +49,10 @@ export const createReportPdf = (
     const running = drawing.get(key);
     if (running) return running;
     const work = pdfs
-      .make(application.member.organizationId, reportDocument({ ...figures, generated_at }, lang, names))
+      .make(
+        application.member.organizationId,
+        reportDocument({ ...figures, generated_at }, lang, names, brand),
+      )
       .then(async (pdf) => {
         await files.put(name, fingerprint, pdf);
         return pdf;

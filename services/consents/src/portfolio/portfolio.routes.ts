@@ -8,23 +8,26 @@ import { NOBODY } from '@yinyom/service-kit/auth/nobody';
 import { SENT, type Call, type RouteBinder } from '@yinyom/service-kit/http/route';
 import { BYTE_ORDER_MARK } from '@yinyom/service-kit/csv';
 import { CONTENT_TYPES } from '../exports/exportFormat';
+import type { WebsitesClient } from '../sites/siteDirectory';
+import { seenSites } from './seenSites';
 import type { Portfolio, PortfolioOf } from './portfolio.service';
 import { portfolioHead, portfolioLine } from './portfolioCsv';
 
 interface Parts {
   portfolio: Portfolio;
   identity: Pick<IdentityClient, 'recordAudit'>;
+  websites: Pick<WebsitesClient, 'listApplicationIds'>;
 }
 
 /** The websites of an organization at once, on a page and in a file. */
-export const bindPortfolio = (bind: RouteBinder, { portfolio, identity }: Parts): void => {
+export const bindPortfolio = (bind: RouteBinder, { portfolio, identity, websites }: Parts): void => {
   /** Whose portfolio the caller may see, cut to the caller's websites. @throws AppError 401, 403, 404 */
   const portfolioOf = async (
     { member }: Pick<Call<AnyEndpoint>, 'member'>,
     organization: string,
   ): Promise<PortfolioOf> => {
-    const { organizationId, applications } = await member(isId(organization) ? organization : NOBODY, 'each');
-    return { organizationId, applications: applications ?? null };
+    const found = await member(isId(organization) ? organization : NOBODY, 'each');
+    return { organizationId: found.organizationId, applications: await seenSites(websites, found) };
   };
 
   bind(listPortfolio, async (call) => {

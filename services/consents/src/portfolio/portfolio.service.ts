@@ -80,7 +80,7 @@ export const createPortfolio = ({ websites, counters }: Parts) => {
   };
 
   /** Websites in the order of their ids; those that were deleted meanwhile are left out. */
-  const rowsOf = async (organizationId: string, ids: readonly string[], today: string) => {
+  const sitesOf = async (organizationId: string, ids: readonly string[]): Promise<PortfolioSite[]> => {
     const { sites } = await websites.listPortfolioSites({
       ...askedOf({ organizationId, applications: ids }, { status: 'all', sort: 'domain_name' }),
       page: 1,
@@ -88,11 +88,10 @@ export const createPortfolio = ({ websites, counters }: Parts) => {
       with_total: false,
     });
     const found = new Map(sites.map((site) => [site.application_id, site]));
-    return withFigures(
-      ids.flatMap((id) => found.get(id) ?? []),
-      today,
-    );
+    return ids.flatMap((id) => found.get(id) ?? []);
   };
+  const rowsOf = async (organizationId: string, ids: readonly string[], today: string) =>
+    withFigures(await sitesOf(organizationId, ids), today);
 
   return {
     list: async (of: PortfolioOf, { page, limit, with_total, ...asked }: Query, now = new Date()) => {
@@ -111,6 +110,13 @@ export const createPortfolio = ({ websites, counters }: Parts) => {
         with_total: with_total === '1',
       });
       return { entities: await withFigures(sites, today), ...envelope, ...rest };
+    },
+
+    /** Every website, worst first, in steps. */
+    siteSteps: async function* (of: PortfolioOf) {
+      const ids = await websites.listPortfolioIds(askedOf(of, { status: 'all', sort: 'health' }));
+      for (let from = 0; from < ids.length; from += STEP)
+        yield await sitesOf(of.organizationId, ids.slice(from, from + STEP));
     },
 
     /** Every website that the filter matches, in steps. Which ones and their order is settled at the beginning. */

@@ -198,17 +198,21 @@ export const createStandIns = () => {
     listEvents: async () => [],
     forgetEvents: async () => null,
     openKey: async () => ({ refusal: 'key_invalid', key: null }),
+    confirmCall: async () => ({ verdict: 'invalid', confirmation: null }),
     countUses: async ({ uses, ms }) => ({ used: uses, ms_left: ms }),
     checkCaptcha: async () => ({ verdict: 'ok', wait_seconds: null }),
     isOperator: async () => ({ operator: false }),
     listMemberships: async () => [],
     describeMember: async () => null,
     organizationFacts: async () => null,
+    organizationOfficers: async () => [],
     organizationContact: async () => ({
       name: 'องค์กรทดสอบ',
       contact_email: 'office@site.ac.th',
       dpo: { name: 'สมศรี คุ้มครอง', email: 'dpo@site.ac.th', phone: '021234567' },
     }),
+    sendPortfolioReport: async () => ({ sent: 0 }),
+    brandOf: async () => null,
     acceptedAgreement: async () => null,
     organizationRetention: async ({ organization_id }) => {
       const months = retentions.get(organization_id);

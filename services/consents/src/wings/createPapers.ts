@@ -20,6 +20,7 @@ import { createProofPdf } from '../proof/proofPdf';
 import { bindReceipts } from '../receipts/receipts.routes';
 import { createReceipts } from '../receipts/receipts.service';
 import type { Unrecorded } from '../unrecorded/unrecorded.service';
+import { createPortfolioPapers } from './createPortfolioPapers';
 import type { Ledger } from './createLedger';
 import type { Reading } from './createReading';
 import type { Seals } from './createSeals';
@@ -49,7 +50,7 @@ export const createPapers = async (parts: Parts) => {
   const { patienceMs = PATIENCE_MS } = parts;
 
   const pdfs = createPdfMaker(logger);
-  const reportPdf = createReportPdf(report, stores.reportFiles, pdfs, websites);
+  const reportPdf = createReportPdf(report, stores.reportFiles, pdfs, websites, identity);
   const files = createExportFiles({ stores, keys, figures, ...ledger, websites, identity, reportPdf });
   const runner = createExportRunner(stores.exports, files.sourceOf, files.wholeFile, logger);
   await runner.resume();
@@ -70,6 +71,7 @@ export const createPapers = async (parts: Parts) => {
   const prove = createProof(logs, keys, websites, secrets.INGEST_SECRET);
   const proofPdf = createProofPdf(pdfs, patienceMs, publicUrl(settings));
   bindProof(bind, access, consents, prove, identity, proofPdf);
+  const monthlyPortfolio = createPortfolioPapers({ ...parts, pdfs, patienceMs });
   const receipts = createReceipts({
     logs,
     keys,
@@ -81,6 +83,7 @@ export const createPapers = async (parts: Parts) => {
   bindReceipts({ ...reading, router: parts.router, bind, gate: sites.gate, access, receipts, identity });
   return {
     close: async (): Promise<void> => {
+      await monthlyPortfolio.close();
       await runner.close();
       await pdfs.close();
     },

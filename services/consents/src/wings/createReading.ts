@@ -18,6 +18,7 @@ import { createErasureList, erasuresFile } from '@yinyom/service-kit/erasures/er
 import { createOwnRecord } from '../own-record/ownRecord.service';
 import { bindTransparency } from '../sealing/transparency.routes';
 import { bindPortfolio } from '../portfolio/portfolio.routes';
+import { createMonthFigures } from '../portfolio-reports/monthFigures';
 import { createPortfolio } from '../portfolio/portfolio.service';
 import type { Unrecorded } from '../unrecorded/unrecorded.service';
 import { createWeeklyReports } from '../weekly/weeklyReports';
@@ -58,11 +59,13 @@ export const createReading = (parts: Parts) => {
   bindFigures(bind, { access, websites, figures, unrecorded: parts.unrecorded, settings });
   const overviews = createOverviews({ websites, identity, counters, projector: readable });
   bindOverviews(bind, access, overviews, websites);
-  bindPortfolio(bind, { portfolio: createPortfolio({ websites, counters }), identity });
+  const portfolio = createPortfolio({ websites, counters });
+  bindPortfolio(bind, { portfolio, identity, websites });
+  const monthFigures = createMonthFigures({ portfolio, counters, projector: readable });
   bindMonthlyReport(bind, access, report);
   bindConsents(bind, access, consents);
   bindConsentLogs(bind, access, logs, chain);
   const weekly = createWeeklyReports({ overviews, websites, identity, logger });
-  return { figures, report, consents, logs, chain, ownRecord, weekly };
+  return { figures, monthFigures, report, consents, logs, chain, ownRecord, weekly };
 };
 export type Reading = ReturnType<typeof createReading>;

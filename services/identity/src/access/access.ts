@@ -65,10 +65,11 @@ export const createAccess = (
       if (record?.status !== 'active') return [];
       return record.memberships
         .filter((item) => item.status === 'active' && !twoFaMissing(record, item) && !needsKey(record, item))
-        .map(({ organization_id, organization_name, role, scope }) => ({
+        .map(({ organization_id, organization_name, role, scope, dpo }) => ({
           organization_id: organization_id.toHexString(),
           organization_name,
           role,
+          ...flagsOf({ dpo, scope }),
           ...limitsOf({ scope }),
         }));
     },

@@ -28,8 +28,11 @@ export const createRecordAudit = ({ users, apiKeys, audit, strangers }: Deps): R
     const { id, kind, name = '' } = actor;
     if (kind === 'system' || !isId(id)) return { actor: { ...actor, name }, isStranger: false };
     if (kind === 'api_key') {
-      const home = (await apiKeys.byId(id))?.organization_id;
-      if (home?.toHexString() === organization_id) return { actor: { ...actor, name }, isStranger: false };
+      const key = await apiKeys.byId(id);
+      const home = key?.organization_id;
+      const mark = key?.agent ? { agent: true as const } : {};
+      if (home?.toHexString() === organization_id)
+        return { actor: { ...actor, name, ...mark }, isStranger: false };
       return { actor: { ...actor, name: await strangers.nameOf(id, home) }, isStranger: true };
     }
     const person = await users.get(id);

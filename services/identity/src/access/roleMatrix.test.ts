@@ -39,6 +39,11 @@ const SAMPLES: Record<string, Sample> = {
   getMe: {},
   // A person is no key.
   getKey: { allowed: 404 },
+  getOwnConfirmation: { allowed: 404 },
+  listAgentConfirmations: {},
+  // None is open; that they are shown and decided is tested where they are.
+  getAgentConfirmation: { allowed: 404 },
+  decideAgentConfirmation: { body: { decision: 'refuse' }, allowed: 404 },
   updateMe: { body: { first_name: 'New' } },
   changeEmail: { body: { email: 'other@example.ac.th', password: PASSWORD } },
   changePassword: { body: { old_password: PASSWORD, new_password: 'Rice-Field-84' } },
@@ -62,6 +67,12 @@ const SAMPLES: Record<string, Sample> = {
   },
   getOrganization: {},
   updateOrganization: { body: { name: 'Renamed' } },
+  getBrand: {},
+  // Without If-Match nothing is changed; that it can be is tested where brands are.
+  saveBrand: { body: { name: 'Agency' }, allowed: 428 },
+  deleteBrand: { allowed: 428 },
+  saveBrandLogo: { body: { logo: 'AAAA' }, allowed: 422 },
+  deleteBrandLogo: {},
   getPartnerDomains: {},
   setPartnerDomains: { body: { domains: ['siamlaw.com'] } },
   listOrganizationUsers: {},
@@ -153,12 +164,12 @@ describe('T-04 the role matrix, generated from the contract', () => {
         const id = endpoint.path.startsWith('/organizations') ? organization.id : target.id;
         const path = endpoint.path
           .replace(':id', id)
-          .replace(':keyId', 'e'.repeat(24))
+          .replace(/:keyId|:confirmationId/, 'e'.repeat(24))
+          .replace(':scheme', 'light')
           .replace(':userId', target.id);
-        const answer = await identity.send(endpoint.method, path, {
-          token: caller?.token,
-          body: SAMPLES[endpoint.name]?.body,
-        });
+        const body = SAMPLES[endpoint.name]?.body;
+        const sent = endpoint.bodyKind === 'form' ? { form: body as Record<string, string> } : { body };
+        const answer = await identity.send(endpoint.method, path, { token: caller?.token, ...sent });
         statuses[kind] = answer.status;
         wanted[kind] = status;
         if (answer.status === 403) expect(answer.body.message).toBe('คุณไม่มีสิทธิ์เข้าถึงส่วนนี้');

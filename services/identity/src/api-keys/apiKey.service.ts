@@ -108,7 +108,7 @@ export const createApiKeyService = ({ store, users, memberships, audit, checkWeb
     /** @throws AppError 409 api_keys_full, 422 */
     create: async (admin: Member, form: BodyOf<typeof createApiKey>, visit: Visit) => {
       const user = await me(admin);
-      const { scopes, name, application_ids, group_ids, ip_ranges, expires_in_days } = form;
+      const { scopes, name, application_ids, group_ids, ip_ranges, expires_in_days, agent } = form;
       const least = leastRoleFor(scopes);
       const role = form.role ?? least;
       if (role === ROLES.reviewer) throw invalidField('role', 'role_invalid');
@@ -134,6 +134,7 @@ export const createApiKeyService = ({ store, users, memberships, audit, checkWeb
           application_ids: application_ids && [...new Set(application_ids)],
           ...(group_ids.length > 0 && { group_ids: [...new Set(group_ids)] }),
           ip_ranges,
+          ...(agent && { agent }),
           created_by: user._id,
           created_by_name: fullName(user),
           created_at: now,
@@ -145,6 +146,7 @@ export const createApiKeyService = ({ store, users, memberships, audit, checkWeb
         if (!(await store.add(record))) continue;
         await note(admin, user, 'api_key.created', visit, record, [
           { field: 'scopes', before: null, after: record.scopes.join(' ') },
+          ...(agent ? [{ field: 'agent', before: null, after: true }] : []),
         ]);
         return { key, api_key: await show(admin, record) };
       }

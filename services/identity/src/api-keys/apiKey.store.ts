@@ -28,6 +28,8 @@ export interface ApiKeyRecord {
   /** Absent: none. */
   group_ids?: string[];
   ip_ranges: string[];
+  /** It is an agent's; absent: it is not. */
+  agent?: boolean;
   /** Who answers for it. */
   created_by: Types.ObjectId;
   created_by_name: string;
@@ -42,7 +44,7 @@ export interface ApiKeyRecord {
 }
 
 export type ApiKeyChange = Partial<
-  Pick<ApiKeyRecord, 'name' | 'scopes' | 'application_ids' | 'group_ids' | 'ip_ranges'>
+  Pick<ApiKeyRecord, 'name' | 'scopes' | 'application_ids' | 'group_ids' | 'ip_ranges' | 'agent'>
 >;
 /** What a rotation writes. */
 export type ApiKeyRotation = Pick<ApiKeyRecord, 'sha256' | 'old_sha256' | 'old_until'> &
@@ -62,6 +64,7 @@ const schema = schemaOf<ApiKeyRecord>()(
     application_ids: { type: [String], default: null },
     group_ids: { type: [String], default: undefined } as never,
     ip_ranges: { type: [String], required: true },
+    agent: { type: Boolean, default: undefined } as never,
     created_by: { type: Schema.Types.ObjectId, required: true },
     created_by_name: { type: String, required: true },
     created_at: { type: Date, required: true },

@@ -42,6 +42,7 @@ export const createAuthorizeKey =
       };
     const key = {
       scopes: record.scopes,
+      ...(record.agent && { agent: true as const }),
       application_ids: record.application_ids,
       ...(record.group_ids?.length && { group_ids: record.group_ids }),
     };

@@ -2,6 +2,7 @@ import type { InternalHandlers } from '@yinyom/contracts/internal/internalContra
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { ApiKeyRefusal } from '@yinyom/contracts/identity/apiKeys';
 import { allowsScope } from '@yinyom/contracts/identity/scopes';
+import { endpoints } from '@yinyom/contracts/endpoints';
 import { isId } from '@yinyom/contracts/fields';
 import { MINUTE_MS } from '@yinyom/contracts/durations';
 import { isInRange } from '@yinyom/service-kit/request/addressRange';
@@ -33,6 +34,16 @@ export interface LivingKey {
   place: MembershipRecord;
 }
 
+/** A key as the audit log names it. */
+export const actorOf = ({ _id, name, agent }: Pick<ApiKeyRecord, '_id' | 'name' | 'agent'>) => ({
+  id: _id.toHexString(),
+  name,
+  kind: 'api_key' as const,
+  ...(agent && { agent: true as const }),
+});
+
+const READS = new Set(endpoints.filter(({ method }) => method === 'GET').map(({ name }) => name));
+
 /** Judges API keys. Nothing is remembered: what an Admin revokes is refused in every process from the next call on. */
 export const createKeyAccess = ({ store, memberships, counters, audit, background }: Deps) => {
   /** Tells the organization that its key was refused: after the answer, and the same once a minute. */
@@ -51,13 +62,32 @@ export const createKeyAccess = ({ store, memberships, counters, audit, backgroun
       if (count > 1) return;
       await audit.record({
         organization_id: record.organization_id.toHexString(),
-        actor: { id, name: record.name, kind: 'api_key' },
+        actor: actorOf(record),
         action: 'api_key.refused',
         target: { type: 'call', id: call, label: call },
         ip_truncated,
         request_id,
         result: 'denied',
         changes: [{ field: 'reason', before: null, after: reason }],
+      });
+    });
+
+  /** Every call of an agent is in the log: a change each time, reading the same once a minute. */
+  const noteCall = (record: ApiKeyRecord, { call, ip, request_id }: Opening, now: Date): void =>
+    background.run(async () => {
+      const actor = actorOf(record);
+      const minute = Math.floor(now.getTime() / MINUTE_MS);
+      const until = new Date((minute + 2) * MINUTE_MS);
+      if (READS.has(call) && (await counters.increment(`agent:${actor.id}:${call}:${minute}`, until)) > 1)
+        return;
+      await audit.record({
+        organization_id: record.organization_id.toHexString(),
+        actor,
+        action: 'agent.called',
+        target: { type: 'call', id: call, label: call },
+        ip_truncated: truncateIp(ip),
+        request_id,
+        result: 'success',
       });
     });
 
@@ -93,6 +123,7 @@ export const createKeyAccess = ({ store, memberships, counters, audit, backgroun
       return { refusal, key: null };
     }
     background.run(() => store.touch(record._id, now));
+    if (record.agent) noteCall(record, opening, now);
     return {
       refusal: null,
       key: {
@@ -100,6 +131,7 @@ export const createKeyAccess = ({ store, memberships, counters, audit, backgroun
         user_id: record.created_by.toHexString(),
         organization_id: record.organization_id.toHexString(),
         name: record.name,
+        ...(record.agent && { agent: true as const }),
       },
     };
   };

@@ -24,6 +24,7 @@ export const createOwnKey =
       ...(record.group_ids?.length && { group_ids: record.group_ids }),
       ip_ranges: record.ip_ranges,
       expires_at: record.expires_at?.toISOString() ?? null,
+      ...(record.agent && { agent: true as const }),
       limits: API_KEY_LIMITS,
     };
   };

@@ -26,6 +26,7 @@ export const toApiKey = (record: ApiKeyRecord, makers: ReadonlyMap<string, strin
     last_used_at: isoOf(record.last_used_at),
     revoked_at: isoOf(record.revoked_at),
     overlap_until: overlaps ? isoOf(record.old_until) : null,
+    ...(record.agent && { agent: true as const }),
     etag: etagOf(record),
   };
 };

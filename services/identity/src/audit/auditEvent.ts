@@ -8,6 +8,8 @@ export interface AuditActor {
   kind: 'user' | 'api_key' | 'system';
   /** Came from outside the organization's domain at that time; absent otherwise, as in older entries. */
   external?: true;
+  /** Of a key: it was an agent's at that time. */
+  agent?: true;
 }
 export interface AuditTarget {
   type: string;
@@ -79,7 +81,10 @@ export const auditSchema = schemaOf<AuditRecord>()(
     organization_id: { type: String, default: '' },
     seq: { type: Number, required: true },
     at: { type: Date, required: true },
-    actor: { type: part({ id: String, name: String, kind: String, external: Boolean }), required: true },
+    actor: {
+      type: part({ id: String, name: String, kind: String, external: Boolean, agent: Boolean }),
+      required: true,
+    },
     action: { type: String, required: true },
     target: {
       type: part({ type: { type: String }, id: String, label: String, external: Boolean }),

@@ -120,6 +120,8 @@ const runAt = (
     tellMembers: createTellMembers(memberships, mail),
     websites: { withdrawOrganization: withdraw },
     apiKeys,
+    agentConfirmations: identity.stores.agentConfirmations,
+    brands: identity.stores.brands,
   })(now);
 };
 const cancel = (person: Person, place: Place) =>

@@ -4,6 +4,8 @@ import type { Logger } from '@yinyom/service-kit/logger';
 import { watchJob } from '@yinyom/service-kit/metrics/jobs';
 import { repeatedly } from '@yinyom/service-kit/repeatedly';
 import type { AuditLog } from '../audit/audit.service';
+import type { AgentConfirmationStore } from '../agents/agentConfirmation.store';
+import type { BrandStore } from '../brand/brand.store';
 import type { ApiKeyStore } from '../api-keys/apiKey.store';
 import type { ClosingOrganization } from '../organizations/closingOrders';
 import type { MembershipStore } from '../organization-users/membership.store';
@@ -20,6 +22,8 @@ interface Deps {
   tellMembers: TellMembers;
   websites: WebsitesOfOrganization;
   apiKeys: Pick<ApiKeyStore, 'removeAll'>;
+  agentConfirmations: Pick<AgentConfirmationStore, 'removeAll'>;
+  brands: Pick<BrandStore, 'removeAll'>;
 }
 
 /** Reminds of the ends of organizations, and carries out those whose time has come. */
@@ -48,6 +52,8 @@ export const createDueClosings = (deps: Deps) => {
     await tellMembers(organization, 'organization_closed', { person: organization.closing.by }, people);
     await memberships.removeAll(id);
     await deps.apiKeys.removeAll(id);
+    await deps.agentConfirmations.removeAll(id);
+    await deps.brands.removeAll(id);
     // What somebody added while this ran.
     await deps.websites.withdrawOrganization({ organization_id: id });
     // Last: a closed organization is not looked for again.

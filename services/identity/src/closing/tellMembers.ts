@@ -27,7 +27,7 @@ export const createTellMembers =
         person,
         date: closes_at ? dayIn(member.locale, closes_at) : '',
       };
-      await mail.send(member, kind, values);
+      await mail.send(member, kind, values, { about: { organization_id: _id.toHexString() } });
     }
   };
 export type TellMembers = ReturnType<typeof createTellMembers>;

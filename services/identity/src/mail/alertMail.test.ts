@@ -114,6 +114,36 @@ it('what only Admins see is mailed to Admins alone, without a detail, also in a 
   }
 });
 
+it('clocks of requests are mailed to Admins and officers, and to no address for alerts', async () => {
+  const organization = await identity.makeOrganization('Requests');
+  const admin = await identity.makePerson([{ organization, role: 1000 }], { locale: 'en' });
+  const officer = await identity.makePerson([{ organization, role: 1 }], { locale: 'en' });
+  const member = await identity.makePerson([{ organization, role: 10 }], { locale: 'en' });
+  const token = admin.token;
+  const users = `/organizations/${organization.id}/users`;
+  await identity.send('PUT', `${users}/${officer.id}`, { token, body: { dpo: true } });
+  await identity.send('PUT', `/organizations/${organization.id}`, {
+    token,
+    body: { settings: { alert_emails: [member.email] } },
+  });
+  const overdue = {
+    rule: 'request_overdue' as const,
+    raised_at,
+    figures: { names: ['DSR-2026-000001'], ends_at: raised_at },
+  };
+  const about = { application_id: null, website: 'Requests' };
+  expect(await send(organization.id, { ...about, alerts: [overdue] })).toEqual({ sent: 2 });
+  const [mail] = await identity.mails(officer.email);
+  expect(mail?.subject).toContain('A request of a data subject is overdue');
+  expect(mail?.text).toContain('DSR-2026-000001');
+  expect(await identity.mails(member.email)).toEqual([]);
+  // What others get of a mail about several is the rest; the officer gets what officers see alone.
+  const both = { ...about, key: 'both', alerts: [overdue, violation('_fbp')] };
+  expect(await send(organization.id, both)).toEqual({ sent: 3 });
+  expect((await identity.mails(member.email))[0]?.text).not.toContain('DSR-');
+  expect((await identity.mails(officer.email)).some(({ text }) => text.includes('_fbp'))).toBe(false);
+});
+
 it('nobody is mailed of an organization that does not exist', async () => {
   expect(await send('f'.repeat(24))).toEqual({ sent: 0 });
   expect(await send('nonsense')).toEqual({ sent: 0 });

@@ -23,12 +23,14 @@ export const createInstallMail = (
       (await limits.wait('install_organization', organization_id)) ??
       (await limits.wait('install_mailbox', email));
     if (wait_seconds !== null) return { wait_seconds };
-    await mail.send({ email, locale: sender.locale }, 'install_instructions', {
+    const values = {
       inviter: fullName(sender),
       organization: organization_name,
       website,
       code: script,
-    });
+    };
+    const about = { organization_id };
+    await mail.send({ email, locale: sender.locale }, 'install_instructions', values, { about });
     return { wait_seconds: null };
   },
 });

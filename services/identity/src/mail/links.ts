@@ -22,6 +22,8 @@ export const createLinks = (originOf: ConsoleHosts['originOf']) => ({
     at(originOf(organization), lang, `/alerts${applicationId === null ? '' : `?website=${applicationId}`}`),
   webhooks: (lang: Lang, organization: Organization) => at(originOf(organization), lang, '/user/webhooks'),
   websites: (lang: Lang, organization: Organization) => at(originOf(organization), lang, '/websites'),
+  portfolioReports: (lang: Lang, organization: Organization) =>
+    at(originOf(organization), lang, '/portfolio/reports'),
   endWeeklyMail: (token: string) => `${originOf()}/api/v1/guest/weekly-mail/${token}`,
   login: (lang: Lang, organization?: Organization) => at(originOf(organization), lang, '/login'),
 });

@@ -5,11 +5,19 @@ import type { Settings } from '@yinyom/service-kit/settings/definitions';
 import { SettingsError } from '@yinyom/service-kit/settings/loadSettings';
 import type { MailKind, MailValues } from './mailKinds';
 import { startMailDelivery } from './mailDelivery';
-import type { MailStore } from './mail.store';
+import type { BrandSubject, ShownBrands } from '../brand/shownBrands';
+import type { MailSender, MailStore } from './mail.store';
 import type { SealedMail } from './sealedMail';
-import { renderMail, type MoreOfMail } from './renderMail';
+import { renderMail, type MailBrand, type MoreOfMail } from './renderMail';
 
 const OUTBOX_LENGTH = 200;
+
+/** What the envelope takes of a brand. The logo travels with the mail: nothing in it is loaded when it is read. */
+const senderOf = ({ name, sender_name, reply_to, organization_id, logos }: MailBrand): MailSender => ({
+  name: sender_name || name,
+  ...(reply_to && { reply_to }),
+  ...(logos?.light && { logo: { organization_id, sha256: logos.light.sha256 } }),
+});
 
 /**
  * Writes mails. They are stored first and sent from there, so that a request never waits for a mail server and no
@@ -21,11 +29,18 @@ export const createMailService = (
   settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'SUPPORT_EMAIL' | 'NODE_ENV'>,
   sealed: SealedMail,
   logger: Logger,
+  /** Absent: every mail is in the product's own name. */
+  brands?: Pick<ShownBrands, 'find' | 'readLogo'>,
 ) => {
+  const brandOf = async (about: BrandSubject | undefined): Promise<MailBrand | null> => {
+    const found = about && brands ? await brands.find(about) : null;
+    return found?.name ? { ...found, name: found.name } : null;
+  };
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, SUPPORT_EMAIL: support } = settings;
   if (smtpUrl === undefined && settings.NODE_ENV === 'production')
     throw new SettingsError('SMTP_URL: must be set in production, or nobody can sign up or reset a password');
-  const delivery = smtpUrl === undefined ? null : startMailDelivery(store, sealed, { smtpUrl, from }, logger);
+  const delivery =
+    smtpUrl === undefined ? null : startMailDelivery(store, sealed, { smtpUrl, from }, logger, brands);
   const status = delivery ? 'queued' : 'kept';
   return {
     /** Whether mails are kept for reading here instead of being sent. */
@@ -34,11 +49,19 @@ export const createMailService = (
       to: { email: string; locale: Lang },
       kind: K,
       values: MailValues[K],
-      { once, ...more }: MoreOfMail & { once?: string } = {},
+      /** `about`: the organization whose name and sender it has; without it the product's own, as for mails about accounts. */
+      { once, about, ...more }: MoreOfMail & { once?: string; about?: BrandSubject } = {},
     ): Promise<void> => {
-      const mail = renderMail(kind, to.locale, values, support, more);
+      const brand = await brandOf(about);
+      const mail = renderMail(kind, to.locale, values, support, { ...more, brand });
       const { unsubscribe } = more;
-      const written = sealed.seal({ ...mail, to: to.email, kind, ...(unsubscribe && { unsubscribe }) });
+      const written = sealed.seal({
+        ...mail,
+        to: to.email,
+        kind,
+        ...(unsubscribe && { unsubscribe }),
+        ...(brand && { sender: senderOf(brand) }),
+      });
       if (once === undefined) await store.add(written, status);
       else await store.addOnce(written, status, once);
       if (delivery) delivery.wake();

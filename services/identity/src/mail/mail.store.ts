@@ -3,6 +3,14 @@ import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import type { RenderedMail } from './renderMail';
 
+/** In whose name a mail is sent. Absent: the platform's. */
+export interface MailSender {
+  name: string;
+  reply_to?: string;
+  /** Attached as `LOGO_CID`. */
+  logo?: { organization_id: string; sha256: string };
+}
+
 /**
  * A mail on its way; its text and HTML are encrypted (`sealedMail.ts`). `kept` mails are never sent: they are read in the outbox of an installation without a mail
  * server. Sent ones are deleted at once, because their links open accounts.
@@ -13,6 +21,7 @@ export interface MailRecord extends RenderedMail {
   kind: string;
   /** Where the receiver ends this kind of mail, without a login; absent where it cannot be ended. */
   unsubscribe?: string;
+  sender?: MailSender;
   /** `held`: stored, and not to be sent before its key is. */
   status: 'held' | 'kept' | 'queued' | 'failed';
   /** Of a mail that must be stored once, however often it is asked for. */
@@ -32,6 +41,7 @@ const schema = schemaOf<MailRecord>()(
     text: { type: String, required: true },
     html: { type: String, required: true },
     unsubscribe: String,
+    sender: { type: Object, default: undefined } as never,
     status: { type: String, enum: ['held', 'kept', 'queued', 'failed'], required: true },
     key: String,
     tries: { type: Number, default: 0 },
@@ -62,7 +72,7 @@ export const createMailStore = (database: Connection) => {
   const keys = database.model<MailKey>('MailKey', keySchema, 'mail_keys');
   return {
     add: async (
-      mail: RenderedMail & Pick<MailRecord, 'to' | 'kind' | 'unsubscribe'>,
+      mail: RenderedMail & Pick<MailRecord, 'to' | 'kind' | 'unsubscribe' | 'sender'>,
       status: 'kept' | 'queued',
     ) => {
       const now = new Date();
@@ -73,7 +83,7 @@ export const createMailStore = (database: Connection) => {
      * whoever asks again; wherever a process dies, asking again finishes it.
      */
     addOnce: async (
-      mail: RenderedMail & Pick<MailRecord, 'to' | 'kind' | 'unsubscribe'>,
+      mail: RenderedMail & Pick<MailRecord, 'to' | 'kind' | 'unsubscribe' | 'sender'>,
       status: 'kept' | 'queued',
       key: string,
     ): Promise<void> => {

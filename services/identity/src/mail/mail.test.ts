@@ -147,6 +147,36 @@ describe('mails through a real mail server', () => {
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
   });
 
+  it('are in the name of an organization that has one: sender, reply address and logo, from the platform’s address', async () => {
+    const organization = await identity.makeOrganization('Agency');
+    const owner = { organizationId: organization.id };
+    const sender = { sender_name: 'Agency “A”\r\nBcc: x@evil.example', reply_to: 'help@agency.co.th' };
+    await identity.stores.brands.save(
+      owner,
+      { name: 'Agency', accent: null, footer: 'Bangkok', ...sender },
+      0,
+    );
+    const logo = { sha256: 'a'.repeat(64), width: 64, height: 16 };
+    await identity.stores.brands.setLogo(owner, 'light', logo, Buffer.from('pixels'));
+    await identity.makePerson([{ organization, role: 1000 }], { email: 'branded@example.ac.th' });
+    const arrival = smtp.arrival();
+    await identity.internal.sendWebhookMail({
+      organization_id: organization.id,
+      webhook: 'CRM',
+      host: 'hooks.example',
+      reason: 'gone',
+    });
+    await arrival;
+    const [{ raw = '', from } = {}] = smtp.received;
+    expect(from).toBe('consent@example.ac.th');
+    expect(raw.replace(/\r\n[ \t]+/g, ' ')).toMatch(/^From: .*<consent@example\.ac\.th>\r$/m);
+    expect(raw).toMatch(/^Reply-To: help@agency\.co\.th\r$/m);
+    expect(raw).not.toMatch(/^Bcc:/m);
+    expect(raw).toMatch(/^Content-Id: <logo@yinyom>\r$/im);
+    expect(raw).toContain(Buffer.from('pixels').toString('base64'));
+    expect(decoded(raw)).toContain('src="cid:logo@yinyom" alt="Agency"');
+  });
+
   it('wait encrypted: a copy of the database opens no account', async () => {
     smtp.refuse(1);
     const arrival = smtp.arrival();
@@ -217,6 +247,15 @@ describe('texts of mails', () => {
     alert_one: { name: 'N', website: 'W', amount: '1', alert: 'A', link: 'https://l.example/' },
     alert_several: { name: 'N', website: 'W', amount: '2', alert: 'A', link: 'https://l.example/' },
     alert_digest: { name: 'N', website: 'W', amount: '2', alert: 'A', link: 'https://l.example/' },
+    portfolio_report: {
+      name: 'N',
+      organization: 'O',
+      month: 'M',
+      websites: '1',
+      attention: '0',
+      decided: '2',
+      link: 'https://l.example/',
+    },
     weekly_report: { name: 'N', organization: 'O', link: 'https://l.example/' },
     request_code: { organization: 'O', digits: '123456' },
     request_answer: { organization: 'O', number: 'DSR-2026-000001', link: 'https://l.example/' },

@@ -3,6 +3,8 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from '@yinyom/service-kit/logger';
 import { mails } from '@yinyom/service-kit/metrics/instruments';
 import type { MailRecord, MailStore } from './mail.store';
+import type { ShownBrands } from '../brand/shownBrands';
+import { LOGO_CID } from './renderMail';
 import type { SealedMail } from './sealedMail';
 
 const MAX_TRIES = 8;
@@ -19,13 +21,41 @@ const listHeaders = (unsubscribe: string | undefined): Record<string, string> =>
     ? {}
     : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
+/** The address of a sender that may have a name: `Yinyom <consent@example.ac.th>`. */
+const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+
 /** Sends waiting mails through a mail server, again and again until it takes them or eight tries are used up. */
 export const startMailDelivery = (
   store: MailStore,
   sealed: Pick<SealedMail, 'open'>,
   { smtpUrl, from }: { smtpUrl: string; from: string },
   logger: Logger,
+  brands?: Pick<ShownBrands, 'readLogo'>,
 ) => {
+  const address = addressIn(from);
+
+  /** The address stays the platform's, as mail servers check that it may send for it. */
+  const envelopeOf = async ({ sender }: MailRecord) => {
+    if (!sender) return {};
+    const { name, reply_to, logo } = sender;
+    const bytes = logo && (await brands?.readLogo(logo.organization_id, logo.sha256));
+    return {
+      from: { name, address },
+      ...(reply_to && { replyTo: reply_to }),
+      ...(bytes && {
+        attachments: [
+          {
+            cid: LOGO_CID,
+            filename: 'logo.png',
+            content: bytes,
+            contentType: 'image/png',
+            contentDisposition: 'inline' as const,
+          },
+        ],
+      }),
+    };
+  };
+
   const transport = createTransport(smtpUrl, {
     from,
     disableFileAccess: true,
@@ -37,7 +67,8 @@ export const startMailDelivery = (
   const deliver = async (mail: MailRecord): Promise<void> => {
     try {
       const { to, subject, text, html, unsubscribe } = sealed.open(mail);
-      await transport.sendMail({ to, subject, text, html, headers: listHeaders(unsubscribe) });
+      const headers = listHeaders(unsubscribe);
+      await transport.sendMail({ to, subject, text, html, headers, ...(await envelopeOf(mail)) });
       await store.remove(mail._id);
       mails.inc({ outcome: 'sent' });
     } catch (error) {

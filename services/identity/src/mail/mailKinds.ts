@@ -76,6 +76,16 @@ export interface MailValues {
   scan_failed: { name: string; website: string; link: string };
   /** How the organization's websites stand, once a week, for those who asked for it. */
   weekly_report: { name: string; organization: string; link: string };
+  /** The report of a month about the websites of an organization, or of a group, was made. */
+  portfolio_report: {
+    name: string;
+    organization: string;
+    month: string;
+    websites: string;
+    attention: string;
+    decided: string;
+    link: string;
+  };
   /** The platform switched a webhook off: its receiver said that it is gone. `host`: of its address. */
   webhook_gone: { name: string; organization: string; webhook: string; host: string; link: string };
   /** The same, as its receiver took nothing for five days. */

@@ -1,7 +1,9 @@
+import { BRAND_FOOTER_LENGTH, shownLogoSize } from '@yinyom/contracts/identity/brand';
 import { LOCALE_TAGS, THAI_NAME, type Lang } from '@yinyom/contracts/constants';
 import { escapeHtml } from '@yinyom/service-kit/markup/escapeHtml';
 import { MAIL_WORDS } from '@yinyom/texts/mail/mailWords';
 import { fillText } from '@yinyom/texts/sentences/fillText';
+import type { BrandRecord } from '../brand/brand.store';
 import type { MailKind, MailTexts, MailValues } from './mailKinds';
 
 const TEXTS: Record<Lang, MailTexts> = MAIL_WORDS;
@@ -18,18 +20,31 @@ export interface MoreOfMail {
   items?: readonly { name: string; sentence: string }[];
   /** Where the receiver ends this kind of mail. */
   unsubscribe?: string;
+  /** In whose name it is; null: the product's. */
+  brand?: MailBrand | null;
 }
+
+/** What a mail takes of a brand. */
+export type MailBrand = Pick<
+  BrandRecord,
+  'organization_id' | 'accent' | 'sender_name' | 'reply_to' | 'footer' | 'logos'
+> & { name: string };
+
+/** Under which the logo is attached. */
+export const LOGO_CID = 'logo@yinyom';
+const PRODUCT = 'Yinyom';
+const COLOR = '#0B6E6E';
 
 /**
  * Names come from strangers: nothing in them may look like an address that mail programs turn into a link, and
  * nothing may break out of its line.
  */
-export const plainValue = (value: string): string =>
+export const plainValue = (value: string, most = 200): string =>
   value
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
     .replace(/[<>/\\]/g, ' ')
     .replace(/(?<=\S)[.:@](?=\S)/g, (char) => `${char}\u2060`)
-    .slice(0, 200)
+    .slice(0, most)
     .trim();
 
 /** Longer ones are no names, but sentences. */
@@ -72,10 +87,17 @@ export const renderMail = <K extends MailKind>(
     ...Object.fromEntries(Object.entries(names).map(([name, value]) => [name, harmless(name, value)])),
     ...(support !== undefined && { support }),
   };
-  const hello = fillText(own ?? greeting, values);
-  const body = lines.map((line) => fillText(line, values));
-  const then = after.map((line) => fillText(line, values));
-  const end = fillText(support === undefined ? footer_without_support : footer, values);
+  const brand = more.brand ?? null;
+  const color = brand?.accent?.light ?? COLOR;
+  const name = brand && chosenName(brand.name).replace(/[{}]/g, '');
+  // The product is named in our words only, never in what is filled in.
+  const fill = (words: string): string =>
+    fillText(name === null ? words : words.replaceAll(PRODUCT, () => name), values);
+  const hello = fill(own ?? greeting);
+  const body = lines.map(fill);
+  const then = after.map(fill);
+  const end = fill(support === undefined ? footer_without_support : footer);
+  const ownEnd = brand?.footer ? plainValue(brand.footer, BRAND_FOOTER_LENGTH) : '';
   const action = link !== undefined && button !== undefined ? { link, button } : null;
 
   const text = [
@@ -85,7 +107,7 @@ export const renderMail = <K extends MailKind>(
     ...then,
     ...items.map(({ name, sentence }) => `${name}\n${sentence}`),
     ...(action ? [`${action.button}:\n${action.link}`] : []),
-    `--\n${end}`,
+    `--\n${end}${ownEnd && `\n${ownEnd}`}`,
     ...(more.unsubscribe ? [`${unsubscribe}:\n${more.unsubscribe}`] : []),
   ];
   const paragraph = (content: string, style = '') => `<p style="margin:0 0 16px;${style}">${content}</p>`;
@@ -104,7 +126,7 @@ export const renderMail = <K extends MailKind>(
     ...(action
       ? [
           paragraph(
-            `<a href="${escapeHtml(action.link)}" style="display:inline-block;padding:12px 24px;border-radius:10px;background:#0B6E6E;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.button)}</a>`,
+            `<a href="${escapeHtml(action.link)}" style="display:inline-block;padding:12px 24px;border-radius:10px;background:${color};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.button)}</a>`,
           ),
           paragraph(
             `${escapeHtml(link_hint)}<br><span style="word-break:break-all">${escapeHtml(action.link)}</span>`,
@@ -114,6 +136,7 @@ export const renderMail = <K extends MailKind>(
       : []),
     `<hr style="border:0;border-top:1px solid #D9E1E1;margin:24px 0 16px">`,
     paragraph(escapeHtml(end), 'font-size:14px;color:#4A5A62'),
+    ...(ownEnd ? [paragraph(escapeHtml(ownEnd), 'font-size:14px;color:#4A5A62')] : []),
     ...(more.unsubscribe
       ? [
           paragraph(
@@ -124,18 +147,27 @@ export const renderMail = <K extends MailKind>(
       : []),
   ].join('\n');
   return {
-    subject: fillText(subject, values),
+    subject: fill(subject),
     text: text.join('\n\n'),
-    html: page(lang, html),
+    html: page(lang, html, headOf(brand, name, color)),
   };
 };
 
-const page = (lang: Lang, content: string) => `<!doctype html>
+const headOf = (brand: MailBrand | null, name: string | null, color: string): string => {
+  const shown = name === null ? `${PRODUCT} · ${THAI_NAME}` : escapeHtml(name);
+  const logo = brand?.logos?.light;
+  const words = `<div style="font-size:20px;font-weight:700;color:${color};margin:0 0 16px">`;
+  if (!logo) return `${words}${shown}</div>`;
+  const { width, height } = shownLogoSize(logo);
+  return `${words}<img src="cid:${LOGO_CID}" alt="${shown}" width="${width}" height="${height}" style="display:block"></div>`;
+};
+
+const page = (lang: Lang, content: string, head: string) => `<!doctype html>
 <html lang="${LOCALE_TAGS[lang]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="referrer" content="no-referrer"></head>
 <body style="margin:0;background:#F6F8F8;color:#14232B;font-family:'Noto Sans Thai','Leelawadee UI',Thonburi,'Noto Sans Khmer','Khmer OS',sans-serif;font-size:16px;line-height:1.6">
 <div style="max-width:560px;margin:0 auto;padding:32px 16px">
-<div style="font-size:20px;font-weight:700;color:#0B6E6E;margin:0 0 16px">Yinyom · ${THAI_NAME}</div>
+${head}
 <div style="background:#ffffff;border-radius:10px;padding:24px">
 ${content}
 </div>

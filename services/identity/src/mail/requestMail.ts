@@ -13,19 +13,25 @@ type Calls = Pick<
   'sendRequestCode' | 'sendRequestAnswer' | 'sendRequestNews'
 >;
 
+/** A compliance service of an earlier version does not say which organization it is. */
+const aboutOf = (organization_id: string | undefined) =>
+  organization_id === undefined ? {} : { about: { organization_id } };
+
 /** Mails about requests of data subjects: the code to the person, and to those who receive requests that there is one. */
 export const createRequestMail = (
   users: Pick<UserStore, 'get'>,
   organizations: Pick<OrganizationStore, 'get'>,
   mail: MailService,
 ): Calls => ({
-  sendRequestCode: async ({ organization, email, language, digits }) => {
-    await mail.send({ email, locale: language }, 'request_code', { organization, digits });
+  sendRequestCode: async ({ organization_id, organization, email, language, digits }) => {
+    const more = aboutOf(organization_id);
+    await mail.send({ email, locale: language }, 'request_code', { organization, digits }, more);
     return null;
   },
 
-  sendRequestAnswer: async ({ organization, email, language, number, link }) => {
-    await mail.send({ email, locale: language }, 'request_answer', { organization, number, link });
+  sendRequestAnswer: async ({ organization_id, organization, email, language, number, link }) => {
+    const values = { organization, number, link };
+    await mail.send({ email, locale: language }, 'request_answer', values, aboutOf(organization_id));
     return null;
   },
 
@@ -40,12 +46,13 @@ export const createRequestMail = (
       );
       // Who may not read requests any more is told nothing.
       if (!user || !place || (place.role !== 1000 && !flagsOf(place).flags)) continue;
-      await mail.send(user, 'request_received', {
+      const values = {
         name: fullName(user),
         organization: organization.name,
         number,
         date: dayIn(user.locale, new Date(due_at)),
-      });
+      };
+      await mail.send(user, 'request_received', values, aboutOf(organization_id));
       sent += 1;
     }
     return { sent };

@@ -79,13 +79,11 @@ export const createScanMail = (
         const link = links.scan(locale, scan.organization_id, scan.application_id, scan.scan_id);
         const values = { name: first_name, website: scan.website, link };
         const to = { email, locale };
-        if (scan.failed) await mail.send(to, 'scan_failed', values);
-        else
-          await mail.send(to, 'scan_news', {
-            ...values,
-            new: String(scan.new),
-            violations: String(scan.violations),
-          });
+        if (scan.failed) await mail.send(to, 'scan_failed', values, { about: scan });
+        else {
+          const figures = { new: String(scan.new), violations: String(scan.violations) };
+          await mail.send(to, 'scan_news', { ...values, ...figures }, { about: scan });
+        }
       }
       return { sent: members.length + others.length };
     },

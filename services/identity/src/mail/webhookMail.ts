@@ -18,13 +18,18 @@ export const createWebhookMail = (
     if (!organization) return { sent: 0 };
     const admins = await memberships.activeAdmins(organization_id);
     for (const { email, locale, first_name } of admins)
-      await mail.send({ email, locale }, reason === 'gone' ? 'webhook_gone' : 'webhook_failing', {
-        name: first_name,
-        organization: organization.name,
-        webhook,
-        host,
-        link: links.webhooks(locale, organization_id),
-      });
+      await mail.send(
+        { email, locale },
+        reason === 'gone' ? 'webhook_gone' : 'webhook_failing',
+        {
+          name: first_name,
+          organization: organization.name,
+          webhook,
+          host,
+          link: links.webhooks(locale, organization_id),
+        },
+        { about: { organization_id } },
+      );
     return { sent: admins.length };
   },
 });

@@ -120,9 +120,11 @@ export const createInvitationService = (deps: Deps) => {
       inviter: fullName(inviter),
       link: links.login(user.locale, String(organization._id)),
     };
-    if (user.status !== 'unverified') return mail.send(user, 'invitation_existing', values);
+    const more = { about: { organization_id: String(organization._id) } };
+    if (user.status !== 'unverified') return mail.send(user, 'invitation_existing', values, more);
     const link = await mailboxes.linkFor(user, organization._id);
-    return mail.send(user, user.must_change_password ? 'account_created' : 'invitation', { ...values, link });
+    const kind = user.must_change_password ? 'account_created' : 'invitation';
+    return mail.send(user, kind, { ...values, link }, more);
   };
 
   /** @throws AppError 429: neither inviting and removing in turn nor many organizations may fill a mailbox */

@@ -136,9 +136,12 @@ export const createOrganizationUserService = (deps: Deps) => {
   const tell = async (admin: Member, member: MemberRecord): Promise<void> => {
     if (member.membership.status === 'invited') return;
     const values = { name: fullName(member), organization: member.membership.organization_name };
-    if (member._id.toHexString() === admin.userId) return mail.send(member, 'organization_left', values);
+    const more = { about: { organization_id: admin.organizationId } };
+    if (member._id.toHexString() === admin.userId)
+      return mail.send(member, 'organization_left', values, more);
     const by = await users.get(admin.userId);
-    await mail.send(member, 'organization_removed', { ...values, person: by ? fullName(by) : '' });
+    const person = by ? fullName(by) : '';
+    await mail.send(member, 'organization_removed', { ...values, person }, more);
   };
 
   return {

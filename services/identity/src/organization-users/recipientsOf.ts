@@ -46,6 +46,27 @@ export const recipientsOf = (users: Model<UserRecord>) => ({
     return users.find(where, { first_name: 1, email: 1, locale: 1 }).lean().exec();
   },
 
+  /** Active Admins, and people with the flag `dpo` who are limited to no websites; by name, at most so many. */
+  officers: (organizationId: string, limit: number): Promise<Addressed[]> => {
+    const organization_id = new Types.ObjectId(organizationId);
+    const active = { organization_id, status: 'active' };
+    return users
+      .find(
+        {
+          status: 'active',
+          $or: [
+            { memberships: trusted({ $elemMatch: { ...active, role: ROLES.admin } }) },
+            { memberships: trusted({ $elemMatch: { ...active, dpo: true, scope: { $exists: false } } }) },
+          ],
+        },
+        { first_name: 1, last_name: 1, email: 1, locale: 1 },
+      )
+      .sort({ first_name: 1, last_name: 1, _id: 1 })
+      .limit(limit)
+      .lean()
+      .exec();
+  },
+
   /** The active members of an organization, to write to them. */
   everybody: (organizationId: string): Promise<Addressed[]> =>
     users

@@ -29,6 +29,13 @@ it('count active people of this organization alone, by role and flag', async () 
     require_2fa: false,
     people: { admin: 1, member: 0, viewer: 1, reviewer: 0, dpo: 1 },
   });
+  const officersOf = (organization_id: string) => identity.internal.organizationOfficers({ organization_id });
+  expect((await officersOf(organization.id)).map(({ id }) => id).sort()).toEqual(
+    [admin.id, officer.id].sort(),
+  );
+  // The other organization's Admin carries the flag here alone.
+  expect(await officersOf(other.id)).toEqual([{ id: officer.id, name: expect.stringMatching(/\S/) }]);
+  expect(await officersOf('no id')).toEqual([]);
   expect(await factsOf('f'.repeat(24))).toBeNull();
   expect(await factsOf('no id')).toBeNull();
 });

@@ -2,15 +2,22 @@ import { ROLES } from '@yinyom/contracts/constants';
 import { isId } from '@yinyom/contracts/fields';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
+import { MAX_OFFICERS } from '@yinyom/contracts/internal/papers';
 import type { MembershipStore } from '../organization-users/membership.store';
+import { fullName } from '../users/toUser';
 import { toContact } from './organizationContact';
 import type { OrganizationStore } from './organization.store';
 
 /** What the papers of an organization say of it: who answers for data, who has access, what is set. */
 export const createOrganizationFacts = (
   organizations: Pick<OrganizationStore, 'get'>,
-  memberships: Pick<MembershipStore, 'countActive'>,
-): Pick<InternalHandlers<typeof identityInternal>, 'organizationFacts'> => ({
+  memberships: Pick<MembershipStore, 'countActive' | 'officers'>,
+): Pick<InternalHandlers<typeof identityInternal>, 'organizationFacts' | 'organizationOfficers'> => ({
+  organizationOfficers: async ({ organization_id }) => {
+    const found = isId(organization_id) ? await memberships.officers(organization_id, MAX_OFFICERS) : [];
+    return found.map((user) => ({ id: String(user._id), name: fullName(user).trim() || user.email }));
+  },
+
   organizationFacts: async ({ organization_id }) => {
     const found = isId(organization_id) ? await organizations.get(organization_id) : null;
     if (!found || found.closed_at) return null;

@@ -10,8 +10,14 @@ export interface Visit {
   lang: Lang;
   log: RequestContext['log'];
   /** The API key that acts in a person's name. */
-  key?: { id: string; name: string };
+  key?: { id: string; name: string; agent?: true };
 }
+
+const keyOf = (id: string, { name, agent }: { name: string; agent?: true }) => ({
+  id,
+  name,
+  ...(agent && { agent }),
+});
 
 export const visitOf = ({ context, req }: { context: RequestContext; req: Request }): Visit => ({
   requestId: context.requestId,
@@ -19,5 +25,5 @@ export const visitOf = ({ context, req }: { context: RequestContext; req: Reques
   device: deviceOf(req.get('user-agent')),
   lang: context.lang,
   log: context.log,
-  ...(context.caller?.key && { key: { id: context.caller.sessionId, name: context.caller.key.name } }),
+  ...(context.caller?.key && { key: keyOf(context.caller.sessionId, context.caller.key) }),
 });

@@ -63,7 +63,8 @@ export const createWeeklyMail = ({ reports, organizations, mail, links, ring }: 
         link: links.websites(locale, organization_id),
       };
       const unsubscribe = links.endWeeklyMail(signWeeklyToken(_id.toHexString(), ring));
-      await mail.send({ email, locale }, 'weekly_report', values, { items, unsubscribe });
+      const about = { organization_id };
+      await mail.send({ email, locale }, 'weekly_report', values, { items, unsubscribe, about });
       sent += 1;
     }
     if (isId(organization_id)) await reports.finishOrganization(organization_id, week);

@@ -1,8 +1,10 @@
+import { createConfirmCall } from '../agents/confirmCall';
 import { createAuthorizeKey } from '../api-keys/authorizeKey';
 import { createEndingKeys } from '../api-keys/endingKeys';
 import { createExpiringKeys } from '../api-keys/expiringKeys';
 import { createKeyAccess } from '../api-keys/keyAccess';
 import { createCaptchaInternal } from '../captcha/captchaInternal';
+import { createBrandCalls } from '../brand/shownBrands';
 import { createAccess } from '../access/access';
 import { createDeniedAccess } from '../access/deniedAccess';
 import { createRecordAudit } from '../access/recordAudit';
@@ -11,6 +13,7 @@ import { createAuditInternal } from '../audit/auditInternal';
 import type { Stores } from '../createStores';
 import { createAlertMail } from '../mail/alertMail';
 import { createInstallMail } from '../mail/installMail';
+import { createPortfolioMail } from '../mail/portfolioMail';
 import { createPartMail } from '../mail/partMail';
 import { createRequestMail } from '../mail/requestMail';
 import { createWebhookMail } from '../mail/webhookMail';
@@ -54,6 +57,7 @@ export const createAuthorization = (
       key ? authorizeKey({ ...asked, ...key }) : people.authorize(asked),
     recordAudit: createRecordAudit({ users, apiKeys: stores.apiKeys, audit, strangers }),
     openKey: keys.openKey,
+    confirmCall: createConfirmCall({ store: stores.agentConfirmations, apiKeys: stores.apiKeys, audit }),
     ...createExpiringKeys(stores.apiKeys),
     ...createEndingKeys(stores.apiKeys),
     ...createOrganizationContact(organizations),
@@ -67,6 +71,8 @@ export const createAuthorization = (
     ...createInstallMail(users, mail, parts.limits),
     ...createRequestMail(users, organizations, mail),
     ...createPartMail(mail),
+    ...createPortfolioMail(users, organizations, mail, links),
+    ...createBrandCalls(parts.shownBrands),
     ...createAuditInternal(stores.audit),
     ...createCaptchaInternal(parts.captcha, logger),
     isOperator: parts.operators.isOperator,

@@ -1,5 +1,6 @@
 import { consoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import type { ServiceDeps } from '@yinyom/service-kit/service';
+import { createShownBrands } from '../brand/shownBrands';
 import { createAuditLog } from '../audit/audit.service';
 import { createBackgroundWork } from '../background/backgroundWork';
 import { createCaptchaOf } from '../captcha/createCaptchaOf';
@@ -28,7 +29,9 @@ export const createInfrastructure = ({ settings, secrets, logger }: ServiceDeps,
   });
   const directory =
     LDAP_URL === undefined ? null : createDirectoryLogin(createDirectory({ ...settings, LDAP_URL }), users);
-  const mail = createMailService(stores.mails, settings, createSealedMail(secrets.DATA_SECRET), logger);
+  const brands = createShownBrands(stores.brands);
+  const sealed = createSealedMail(secrets.DATA_SECRET);
+  const mail = createMailService(stores.mails, settings, sealed, logger, brands);
   const links = createLinks(consoleHosts(settings).originOf);
   const audit = createAuditLog(stores.audit, background, logger);
   const jwtSecret = secrets.JWT_SECRET;
@@ -43,6 +46,7 @@ export const createInfrastructure = ({ settings, secrets, logger }: ServiceDeps,
     hasher,
     directory,
     mail,
+    shownBrands: brands,
     links,
     audit,
     operators,

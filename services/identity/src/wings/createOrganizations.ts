@@ -1,10 +1,14 @@
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
+import { agentConfirmationRoutes } from '../agents/agentConfirmation.routes';
+import { createAgentConfirmations } from '../agents/agentConfirmation.service';
 import { apiKeyRoutes } from '../api-keys/apiKey.routes';
 import { createCheckWebsites, type WebsiteOwners } from '../access/checkWebsites';
 import { createApiKeyService } from '../api-keys/apiKey.service';
 import { createKeyAccess } from '../api-keys/keyAccess';
 import { createOwnKey } from '../api-keys/ownKey';
+import { brandRoutes } from '../brand/brand.routes';
+import { createBrandService } from '../brand/brand.service';
 import { auditRoutes } from '../audit/audit.routes';
 import { closingRoutes } from '../closing/closing.routes';
 import { scheduleClosings } from '../closing/dueClosings';
@@ -35,7 +39,7 @@ interface Parts extends Infrastructure, Accounts {
   secondFactor: SecondFactor;
   seenBy: OrganizationView;
   websites: (WebsitesOfOrganization & WebsiteOwners) | null;
-  settings: Pick<Settings, 'NODE_ENV'>;
+  settings: Pick<Settings, 'NODE_ENV' | 'CONSOLE_HOSTS'>;
   sample: SampleRemover | null;
   logger: Logger;
 }
@@ -51,6 +55,7 @@ export const createOrganizations = ({ bind, stores, access, ...parts }: Parts) =
     createInvitationService({ ...parts, hasDirectory, checkWebsites }),
     access,
   );
+  brandRoutes(bind, createBrandService({ ...parts, checkWebsites, brands: stores.brands }));
   partnerDomainsRoutes(bind, createPartnerDomainsService(parts));
   const kind = parts.settings.NODE_ENV === 'production' ? 'live' : 'test';
   const keyStores = { store: stores.apiKeys, counters: stores.counters };
@@ -59,6 +64,7 @@ export const createOrganizations = ({ bind, stores, access, ...parts }: Parts) =
     createApiKeyService({ ...parts, checkWebsites, store: stores.apiKeys, kind }),
     createOwnKey(createKeyAccess({ ...parts, ...keyStores })),
   );
+  agentConfirmationRoutes(bind, createAgentConfirmations({ ...parts, store: stores.agentConfirmations }));
   auditRoutes(bind, stores.audit);
   sampleDataRoutes(bind, createSampleDataService(parts));
   const { memberships, mail, websites, logger } = parts;
@@ -66,6 +72,17 @@ export const createOrganizations = ({ bind, stores, access, ...parts }: Parts) =
   closingRoutes(bind, createClosingService({ ...parts, tellMembers }));
   // Where the websites cannot be reached nothing is ordered, and nothing carried out.
   const due =
-    websites && scheduleClosings({ ...parts, tellMembers, websites, apiKeys: stores.apiKeys }, logger);
+    websites &&
+    scheduleClosings(
+      {
+        ...parts,
+        tellMembers,
+        websites,
+        apiKeys: stores.apiKeys,
+        agentConfirmations: stores.agentConfirmations,
+        brands: stores.brands,
+      },
+      logger,
+    );
   return { stop: async () => due?.stop() };
 };

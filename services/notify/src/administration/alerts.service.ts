@@ -3,7 +3,7 @@ import type { BodyOf, QueryOf } from '@yinyom/contracts/endpoint';
 import type { websitesInternal } from '@yinyom/contracts/internal/websites';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { notifyInternal } from '@yinyom/contracts/internal/notify';
-import { MAX_SNOOZE_DAYS } from '@yinyom/contracts/notify/alertRules';
+import { MAX_SNOOZE_DAYS, rulesHiddenFrom } from '@yinyom/contracts/notify/alertRules';
 import type { countMyAlerts, listAlerts, updateAlert } from '@yinyom/contracts/notify/alerts';
 import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import { isId } from '@yinyom/contracts/fields';
@@ -105,7 +105,10 @@ export const createAlertsService = ({ alerts, identity, websites, now }: Deps) =
       const memberships = await identity.listMemberships({ user_id });
       const seen = memberships.filter(({ role }) => role >= ROLES.viewer);
       const counted = await alerts.countRaised(
-        seen.map(({ organization_id, role }) => ({ organization_id, admin: role >= ROLES.admin })),
+        seen.map(({ organization_id, role, flags }) => ({
+          organization_id,
+          hidden: rulesHiddenFrom(role, flags),
+        })),
       );
       const limits = new Map<string, ReadonlySet<string>>();
       for (const { organization_id, websites: applications, groups = [] } of seen) {

@@ -139,6 +139,9 @@ it('quiet hours and switches are kept, checked and told as they are', async () =
     rules: [
       { rule: 'delivery_failing', enabled: false, by_default: false },
       { rule: 'key_expiring', enabled: true, by_default: false },
+      { rule: 'request_due_soon', enabled: true, by_default: true },
+      { rule: 'request_overdue', enabled: true, by_default: true },
+      { rule: 'request_unassigned', enabled: true, by_default: true },
     ],
   });
   expect((await change({ rules: [{ rule: 'key_expiring', enabled: false }] })).body.quiet_hours).toEqual(

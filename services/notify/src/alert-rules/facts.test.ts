@@ -6,6 +6,7 @@ import { cookieUnclassified } from './cookieUnclassified';
 import { deliveryFailing } from './deliveryFailing';
 import type { HourCounts } from './hourFigures';
 import { keyExpiring } from './keyExpiring';
+import { requestClock } from './requestClock';
 import { personalDataPublished } from './personalDataPublished';
 import { ledgerGap } from './ledgerGap';
 import { textStale } from './textStale';
@@ -191,6 +192,12 @@ it('delivery_failing: a day without a message taken, each webhook by itself', ()
 it('key_expiring: each key by itself', () => {
   expect(keyExpiring([{ id: 'k', name: 'CRM', expires_at: now.toISOString() }])).toMatchObject([
     { subject: 'k', figures: { names: ['CRM'], ends_at: now.toISOString() } },
+  ]);
+});
+
+it('requests of data subjects: each by itself, by its number and without a person', () => {
+  expect(requestClock([{ id: 'r', number: 'DSR-2026-000001', due_at: now.toISOString() }])).toEqual([
+    { subject: 'r', firm: true, figures: { names: ['DSR-2026-000001'], ends_at: now.toISOString() } },
   ]);
 });
 

@@ -1,10 +1,5 @@
 import mongoose, { type Connection, type Types } from 'mongoose';
-import {
-  ADMIN_RULES,
-  ALERT_DAYS,
-  type AlertRule,
-  type AlertState,
-} from '@yinyom/contracts/notify/alertRules';
+import { ALERT_DAYS, type AlertRule, type AlertState } from '@yinyom/contracts/notify/alertRules';
 import type { AlertFigures } from '@yinyom/contracts/notify/alerts';
 import { DAY_MS } from '@yinyom/contracts/durations';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
@@ -237,11 +232,10 @@ export const createAlertStore = (database: Connection) => {
         .lean(),
 
     /**
-     * Alerts that nobody takes care of, by website, of some organizations; those that only Admins see where somebody is Admin.
+     * Alerts that nobody takes care of, by website, of some organizations, without those of rules that are hidden there.
      */
-    countRaised: async (places: readonly { organization_id: string; admin: boolean }[]) => {
-      const idsOf = (isAdmin: boolean) =>
-        places.filter(({ admin }) => admin === isAdmin).map(({ organization_id }) => organization_id);
+    countRaised: async (places: readonly { organization_id: string; hidden: readonly AlertRule[] }[]) => {
+      if (places.length === 0) return [];
       const groups = await alerts.aggregate<{
         _id: { organization_id: string; application_id: string | null };
         raised: number;
@@ -249,10 +243,10 @@ export const createAlertStore = (database: Connection) => {
         {
           $match: {
             state: 'raised',
-            $or: [
-              { organization_id: { $in: idsOf(true) } },
-              { organization_id: { $in: idsOf(false) }, rule: { $nin: [...ADMIN_RULES] } },
-            ],
+            $or: places.map(({ organization_id, hidden }) => ({
+              organization_id,
+              rule: { $nin: [...hidden] },
+            })),
           },
         },
         {

@@ -2,6 +2,7 @@ import {
   CONSENT_EXPIRING,
   EXPIRING_DAYS,
   SIGNED_WITHIN_MS,
+  UNASSIGNED_AFTER_MS,
   UNCLASSIFIED_AFTER_MS,
   type AlertRule,
 } from '@yinyom/contracts/notify/alertRules';
@@ -19,6 +20,7 @@ import { ledgerGap } from '../alert-rules/ledgerGap';
 import { personalDataPublished } from '../alert-rules/personalDataPublished';
 import { rateChange } from '../alert-rules/rateChange';
 import { NO_LOOKS, planScript, rememberLook, scriptMissing } from '../alert-rules/scriptMissing';
+import { requestClock } from '../alert-rules/requestClock';
 import { signalContradiction } from '../alert-rules/signalContradiction';
 import { textStale } from '../alert-rules/textStale';
 import { violationNew } from '../alert-rules/violationNew';
@@ -47,7 +49,7 @@ interface Deps {
  * @returns per rule what is broken; null where nothing can be said
  */
 export const createJudges = ({ sources, webhooks, lookAtPage }: Deps) => {
-  const { consents, websites, scanner, identity } = sources;
+  const { consents, websites, scanner, identity, compliance } = sources;
   const watchFacts = (watch: WatchRecord, now: Date) =>
     websites.getWatchFacts({
       application_id: watch._id,
@@ -64,6 +66,14 @@ export const createJudges = ({ sources, webhooks, lookAtPage }: Deps) => {
     if (watch.chain?.day === day && watch.chain.ok) return watch.chain;
     watch.chain = { day, ...(await consents.watchChain({ application_id: watch._id, day })) };
     return watch.chain;
+  };
+
+  /** Clocks of requests of data subjects; null where no compliance service is known. */
+  const clocksOf = async ({ watch, now }: Evaluated, list: 'due_soon' | 'overdue' | 'unassigned') => {
+    if (!compliance) return null;
+    const unassigned_before = new Date(now.getTime() - UNASSIGNED_AFTER_MS).toISOString();
+    const clocks = await compliance.watchRequests({ organization_id: watch._id, unassigned_before });
+    return requestClock(clocks[list]);
   };
 
   const judges: Record<AlertRule, (evaluated: Evaluated) => Promise<Breach[] | null>> = {
@@ -122,6 +132,9 @@ export const createJudges = ({ sources, webhooks, lookAtPage }: Deps) => {
     },
     key_expiring: async ({ watch }) =>
       keyExpiring(await identity.listEndingKeys({ organization_id: watch._id, days: EXPIRING_DAYS })),
+    request_due_soon: (evaluated) => clocksOf(evaluated, 'due_soon'),
+    request_overdue: (evaluated) => clocksOf(evaluated, 'overdue'),
+    request_unassigned: (evaluated) => clocksOf(evaluated, 'unassigned'),
   };
 
   return {

@@ -1,3 +1,4 @@
+import type { complianceInternal } from '@yinyom/contracts/internal/compliance';
 import type { consentsInternal } from '@yinyom/contracts/internal/consents';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
@@ -15,6 +16,8 @@ export interface WatchSources {
     'listWatchedSites' | 'getWatchFacts' | 'watchReported' | 'getApplicationOwner'
   >;
   scanner: Pick<InternalHandlers<typeof scannerInternal>, 'watchViolations' | 'watchSignals' | 'watchLeaks'>;
+  /** Absent where no compliance service is known: its rules say nothing then. */
+  compliance?: Pick<InternalHandlers<typeof complianceInternal>, 'watchRequests'> | undefined;
   identity: Pick<
     InternalHandlers<typeof identityInternal>,
     'listEndingKeys' | 'sendAlertMail' | 'organizationContact'

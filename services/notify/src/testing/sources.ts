@@ -7,6 +7,9 @@ import type { WatchSources } from '../alerts/sources';
 import type { NotifyDeps } from '../createNotifyService';
 import type { ConsentsClient, WebsitesClient } from '../sources/readLedgers';
 
+type Compliance = NonNullable<NotifyDeps['compliance']>;
+type Clocks = Awaited<ReturnType<Compliance['watchRequests']>>;
+
 export const SITE = 'c'.repeat(24);
 
 /** The declared interface of a service with something to tell, answered from a list that a test may add to. */
@@ -74,6 +77,8 @@ export const sourcesStandIn = () => {
     signals: null as Awaited<ReturnType<NotifyDeps['scanner']['watchSignals']>>,
     leaks: [] as Awaited<ReturnType<NotifyDeps['scanner']['watchLeaks']>>,
     reported: [] as Awaited<ReturnType<NotifyDeps['websites']['watchReported']>>,
+    /** Clocks of requests of data subjects. */
+    requests: { due_soon: [], overdue: [], unassigned: [] } as Clocks,
     /** A service that does not answer. */
     down: false,
   };
@@ -108,6 +113,7 @@ export const sourcesStandIn = () => {
         watchLeaks: async () => watched.leaks,
       },
     },
+    compliance: { ...outboxStandIn().client, watchRequests: async () => watched.requests } as Compliance,
     ledger,
     decide,
   };

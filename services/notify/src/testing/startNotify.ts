@@ -62,6 +62,7 @@ export const startNotify = async ({ env, pace, egress, now, alertPace }: Options
       websites: sources.websites.client,
       consents: sources.consents.client,
       scanner: sources.scanner.client,
+      compliance: sources.compliance,
       pace: { ...QUICK, ...pace },
       ...(egress && { egress }),
       ...(now && { now }),

@@ -50,7 +50,6 @@ export const partsOf = (
       };
     });
     builds.sort((a, b) => ORDER[a.state] - ORDER[b.state] || b.uses - a.uses);
-    const team = part?.team ?? null;
-    return { name, team: team && { name: team.name, contact: team.contact }, builds };
+    return { name, team: part?.team ?? null, builds };
   });
 };

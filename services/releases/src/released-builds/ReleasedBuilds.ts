@@ -1,4 +1,3 @@
-import type { Lang } from '@yinyom/contracts/constants';
 import type { Part } from '@yinyom/contracts/release/partErrors';
 
 /** A build that people get now, all of them or some. */
@@ -12,7 +11,7 @@ export interface ReleasedBuild {
 /** A part of the console and what it is released as. */
 export interface ReleasedPart {
   name: string;
-  team: (NonNullable<Part['team']> & { language?: Lang }) | null;
+  team: Part['team'];
   builds: ReleasedBuild[];
 }
 

@@ -66,7 +66,7 @@ it('what is there at the first look is no news; what comes later is mailed once 
       part: 'mfe_hello',
       build: 'b1',
       amount: 1,
-      once: 'part-errors mfe_hello 2026-11-29T10:01:00.000Z 2026-11-29T12:02:00.000Z',
+      once: 'part-errors mfe_hello 2026-11-29T10:01:00.000Z 2026-11-29T12:02:00.000Z hello@example.ac.th',
     },
   ]);
 });
@@ -108,6 +108,23 @@ it('nothing is mailed about builds that are not in use, nor to a contact that is
   await meet('new');
   await look(2 * MINUTE_MS);
   expect(identity.partMails).toEqual([]);
+});
+
+it('who is on call gets the mails, too, and each address only once', async () => {
+  const both = ['hello@example.ac.th', 'night@example.ac.th'];
+  for (const [on_call, expected] of [
+    ['+66 2 000 0000', both.slice(0, 1)],
+    ['hello@example.ac.th', both.slice(0, 1)],
+    ['night@example.ac.th', both],
+  ] as const) {
+    team = { name: 'Hello team', contact: 'hello@example.ac.th', on_call };
+    identity.partMails.length = 0;
+    await look(HOUR_MS);
+    await look(HOUR_MS);
+    await meet(`night ${on_call}`);
+    await look(2 * MINUTE_MS);
+    expect(identity.partMails.map(({ email }) => email)).toEqual(expected);
+  }
 });
 
 it('what the platform did with a canary is mailed with its figures; a wider share is not', async () => {

@@ -23,17 +23,20 @@ interface Deps {
   identity: Pick<IdentityClient, 'sendPartErrors' | 'sendCanaryNews'>;
 }
 
-/** Where a team gets mails; null where its contact is no mail address. */
-const mailboxOf = ({ team }: Pick<ReleasedPart, 'team'>) => {
-  const address = email.safeParse(team?.contact);
-  return address.success ? { email: address.data, language: team?.language ?? ('th' as const) } : null;
+/** Where a team gets mails: its contact and who is on call, as far as they are mail addresses. */
+const mailboxesOf = ({ team }: Pick<ReleasedPart, 'team'>) => {
+  const addresses = [team?.contact, team?.on_call].flatMap((given) => email.safeParse(given).data ?? []);
+  return [...new Set(addresses)].map((address) => ({
+    email: address,
+    language: team?.language ?? ('th' as const),
+  }));
 };
 
 /** Mails teams of parts what became of their builds. */
 export const createTeamTelling = ({ builds, errors, tellings, identity }: Deps) => {
   const tellOf = async (part: ReleasedPart, now: Date): Promise<void> => {
-    const mailbox = mailboxOf(part);
-    if (!mailbox) return;
+    const mailboxes = mailboxesOf(part);
+    if (mailboxes.length === 0) return;
     const until = await tellings.until(part.name);
     // What was there before the first look is no news.
     if (until === null) return tellings.keep(part.name, now);
@@ -48,7 +51,14 @@ export const createTeamTelling = ({ builds, errors, tellings, identity }: Deps) 
     // Nothing is noted while nothing is new, so that the first error after a quiet time is mailed within two minutes.
     if (amount === 0 || build === null) return;
     const once = `part-errors ${part.name} ${until.toISOString()} ${to.toISOString()}`;
-    await identity.sendPartErrors({ ...mailbox, part: part.name, build, amount, once });
+    for (const mailbox of mailboxes)
+      await identity.sendPartErrors({
+        ...mailbox,
+        part: part.name,
+        build,
+        amount,
+        once: `${once} ${mailbox.email}`,
+      });
     await tellings.keep(part.name, to);
   };
 
@@ -66,17 +76,17 @@ export const createTeamTelling = ({ builds, errors, tellings, identity }: Deps) 
     ): Promise<void> => {
       const done = what === 'take_back' ? 'taken_back' : what === 'promote' ? 'promoted' : null;
       const part = done && (await builds.list()).find((one) => one.name === name);
-      const mailbox = part ? mailboxOf(part) : null;
-      if (!done || !mailbox) return;
-      await identity.sendCanaryNews({
-        ...mailbox,
-        part: name,
-        build,
-        what: done,
-        ...canary,
-        other_failed: current.failed,
-        other_loads: current.loads,
-      });
+      if (!done || !part) return;
+      for (const mailbox of mailboxesOf(part))
+        await identity.sendCanaryNews({
+          ...mailbox,
+          part: name,
+          build,
+          what: done,
+          ...canary,
+          other_failed: current.failed,
+          other_loads: current.loads,
+        });
     },
   };
 };

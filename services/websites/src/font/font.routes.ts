@@ -2,7 +2,7 @@ import { saveTemplateFont } from '@yinyom/contracts/websites/templateFont';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { Access } from '../access/access';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
-import { multipartFile } from '../upload/multipartFile';
+import { multipartFile } from '@yinyom/service-kit/http/multipartFile';
 import type { FontService } from './font.service';
 
 interface Parts {

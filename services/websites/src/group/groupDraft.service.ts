@@ -10,7 +10,7 @@ import type { FontStore } from '../font/font.store';
 import type { GroupStore } from '../inheritance/group.store';
 import type { GroupRecord } from '../inheritance/GroupRecord';
 import type { LogoStore } from '../logo/logo.store';
-import { pngLogo } from '../logo/pngLogo';
+import { pngLogo } from '@yinyom/service-kit/png/pngLogo';
 
 interface Parts {
   groups: GroupStore;

@@ -5,7 +5,7 @@ import { refuseInherited } from '../inheritance/inheritedSections';
 import type { DraftStore } from '../template/draft.store';
 import { logoUrl } from '../template/toTemplate';
 import type { LogoStore } from './logo.store';
-import { pngLogo } from './pngLogo';
+import { pngLogo } from '@yinyom/service-kit/png/pngLogo';
 
 interface Parts {
   applications: ApplicationStore;

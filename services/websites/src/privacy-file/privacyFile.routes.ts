@@ -6,14 +6,13 @@ import {
 } from '@yinyom/contracts/websites/privacyFile';
 import { invalidField } from '@yinyom/service-kit/AppError';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
-import type { Request } from '@yinyom/service-kit/request/requestContext';
+import { uploadedPdf } from '@yinyom/service-kit/http/uploadedPdf';
+import { checkPdfOffLoop } from '@yinyom/service-kit/pdf/checkPdfOffLoop';
 import type { Access } from '../access/access';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Site } from '../access/Site';
 import type { ApplicationStore } from '../application/application.store';
 import type { DraftStore } from '../template/draft.store';
-import { checkPdfOffLoop } from './checkPdfOffLoop';
-import { multipartFile } from '../upload/multipartFile';
 import type { PrivacyFileStore } from './privacyFile.store';
 
 interface Parts {
@@ -24,12 +23,6 @@ interface Parts {
   auditor: Auditor;
   ownOrigin: string;
 }
-
-const uploaded = (req: Request): Buffer | null => {
-  const body: unknown = req.body;
-  if (!Buffer.isBuffer(body)) return null;
-  return req.is('application/pdf') ? body : multipartFile(body, req.get('content-type') ?? '');
-};
 
 /** @throws AppError 422 file_type_pdf or file_size_pdf */
 const smallFile = (file: Buffer | null): Buffer => {
@@ -50,7 +43,7 @@ export const bindPrivacyFileRoutes = (bind: RouteBinder, parts: Parts): void => 
 
   bind(savePrivacyFile, async (call) => {
     const site = await access.site(call, call.params.id);
-    const bytes = smallFile(uploaded(call.req));
+    const bytes = smallFile(uploadedPdf(call.req));
     await checkPdfOffLoop(String(site.application.organization_id), bytes);
     const { language } = call.query;
     const applicationId = String(site.application._id);

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
 import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
 import { brandColors } from '@yinyom/notice/colors/brandColors';
-import { contrast } from '@yinyom/notice/colors/contrast';
+import { contrast } from '@yinyom/contracts/contrast';
 import { defaultTextsIn } from '@yinyom/notice/default-texts/defaultTextsIn';
 import type { LintInput } from '@yinyom/notice/lint/LintInput';
 import { explainFindings } from '@yinyom/notice/lint/explainFindings';

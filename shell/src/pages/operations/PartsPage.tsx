@@ -11,6 +11,7 @@ import { NoPermission } from '../../guards/NoPermission';
 import { BuildTable } from './BuildTable';
 import { ErrorTable } from './ErrorTable';
 import { useListPartsQuery } from './partsApi';
+import { TeamFacts } from './TeamFacts';
 
 // Loaded by those few who come here.
 registerTexts('operations', (lang) => import(`../../../locales/operations/${lang}.json`), 'shell');
@@ -23,7 +24,7 @@ const PartCard = ({ part }: { part: Part }) => {
     <Card aria-labelledby={title}>
       <Stack>
         <h2 id={title}>{part.name}</h2>
-        {part.team && <p>{t('team', part.team)}</p>}
+        {part.team && <TeamFacts team={part.team} />}
         <BuildTable part={part} onShow={setBuild} />
         {build !== null && (
           <>

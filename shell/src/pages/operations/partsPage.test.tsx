@@ -16,7 +16,13 @@ const current = {
 const parts = [
   {
     name: 'mfe_users',
-    team: { name: 'People', contact: 'people@example.ac.th' },
+    team: {
+      name: 'People',
+      contact: 'people@example.ac.th',
+      on_call: '+66 2 000 0000',
+      runbook: 'https://wiki.example.ac.th/people',
+      tier: 1 as const,
+    },
     builds: [
       current,
       { ...current, build: 'b2', state: 'canary' as const, share: 0.1, organizations: 2, uses: 0 },
@@ -65,6 +71,10 @@ it('shows parts with builds side by side, their messages and the stack in the so
   expect(first).toHaveTextContent(/b1.*Current.*2,000.*4.*2/);
   expect(second).toHaveTextContent(/b2.*Canary.*10% of users · Chosen organizations: 2.*–/);
   expect(screen.getByText('Team: People, people@example.ac.th')).toBeInTheDocument();
+  expect(screen.getByText('On call: +66 2 000 0000')).toBeInTheDocument();
+  expect(screen.getByText('Tier 1 of 3')).toBeInTheDocument();
+  const runbook = screen.getByRole('link', { name: 'Runbook' });
+  expect(runbook).toHaveAttribute('href', 'https://wiki.example.ac.th/people');
   await press(screen.getByRole('button', { name: 'Messages of b1' }));
   await press(await screen.findByRole('button', { name: `Details: ${error.message}` }));
   const dialog = await screen.findByRole('dialog');

@@ -1,6 +1,6 @@
 import type { Colors } from '@yinyom/contracts/websites/templateDesign';
 import { formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
-import { contrast, READABLE } from '@yinyom/notice/colors/contrast';
+import { contrast, READABLE } from '@yinyom/contracts/contrast';
 import { ColorField } from '@yinyom/ui/form/ColorField';
 import styled from 'styled-components';
 

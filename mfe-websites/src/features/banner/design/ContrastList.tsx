@@ -1,6 +1,6 @@
 import type { Colors } from '@yinyom/contracts/websites/templateDesign';
 import { formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
-import { contrast, READABLE, VISIBLE } from '@yinyom/notice/colors/contrast';
+import { contrast, READABLE, VISIBLE } from '@yinyom/contracts/contrast';
 import { Icon } from '@yinyom/ui/foundation/Icon';
 import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';
 import styled from 'styled-components';

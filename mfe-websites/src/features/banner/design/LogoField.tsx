@@ -6,7 +6,7 @@ import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { FileButton } from '../FileButton';
-import { readLogo } from './readLogo';
+import { readLogo } from '@yinyom/contracts/websites/readLogo';
 
 const Picture = styled.img`
   padding: ${({ theme }) => theme.space(2)};

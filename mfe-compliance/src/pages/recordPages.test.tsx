@@ -1,0 +1,232 @@
+import {
+  createProcessingActivity,
+  getProcessingActivity,
+  listActivityVersions,
+  listProcessingActivities,
+  refreshProcessingActivities,
+  updateProcessingActivity,
+} from '@yinyom/contracts/papers/activities';
+import { getExemptionCheck, saveExemptionCheck } from '@yinyom/contracts/papers/exemption';
+import { getProcessingRecord, getProcessingRecordPdf } from '@yinyom/contracts/papers/processingRecord';
+import { listApplications } from '@yinyom/contracts/websites/application';
+import { fakeGateway } from '@yinyom/testing/fakeGateway';
+import { renderRemote } from '@yinyom/testing/renderRemote';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+import { dialog, press } from '../testing/openRequest';
+import { officerSession } from '../testing/sampleData';
+import { activities, activity, exemption, record } from '../testing/sampleRecord';
+
+const open = async (path: string) => {
+  const gateway = fakeGateway();
+  gateway.answer(listProcessingActivities, activities());
+  gateway.answer(getProcessingRecord, record());
+  gateway.answer(getProcessingActivity, activity());
+  gateway.answer(listActivityVersions, activities([activity(), activity({ version: 2, sensitive: true })]));
+  gateway.answer(listApplications, { ...activities(), entities: [], total: 0 });
+  gateway.answer(getExemptionCheck, exemption());
+  await renderRemote(remote, { path, lang: 'en', session: officerSession });
+  return gateway;
+};
+const item = async (name: RegExp) => within(await screen.findByRole('region', { name }));
+
+describe('the record', () => {
+  it('lists activities with what is stated of them, and the refusals of the organization without persons', async () => {
+    const gateway = fakeGateway();
+    gateway.answer(listProcessingActivities, activities());
+    const refusal = {
+      number: 'DSR-2026-000007',
+      rights: ['access' as const],
+      sections: ['30'],
+      reason: 'harms_others' as const,
+      rejected_at: '2026-11-28T03:00:00.000Z',
+    };
+    gateway.answer(
+      getProcessingRecord,
+      record({ exempt: true, refusals: { total: 1, entities: [refusal] } }),
+    );
+    await renderRemote(remote, { path: '/compliance/record', lang: 'en', session: officerSession });
+    expect(await screen.findByRole('link', { name: 'Cookie consent' })).toHaveAttribute(
+      'href',
+      `/en/compliance/record/${activity().id}`,
+    );
+    expect(screen.getByText('2 of 7')).toBeInTheDocument();
+    const refusals = within(await screen.findByRole('table', { name: 'Rejected requests' }));
+    expect(refusals.getByText('DSR-2026-000007')).toBeInTheDocument();
+    expect(screen.getByText(/is exempt from the record of section 39/)).toBeInTheDocument();
+  });
+
+  it('shows what changed first, and saves it only when asked to', async () => {
+    const gateway = await open('/compliance/record');
+    const differing = [
+      {
+        item: 'retention' as const,
+        added: [{ sentence: 'evidence_months' as const, values: { months: '36' } }],
+        removed: [{ sentence: 'evidence_months' as const, values: { months: '24' } }],
+      },
+    ];
+    gateway.answer(refreshProcessingActivities, ({ body }) => ({
+      applied: (body as { apply: boolean }).apply,
+      differences: [
+        {
+          activity_id: activity().id,
+          name: activity().name,
+          role: 'controller' as const,
+          version: 3,
+          ended: false,
+          differing,
+        },
+      ],
+    }));
+    await press('Compare');
+    expect(
+      await screen.findByText('Evidence of consent: 36 months after the consent ends'),
+    ).toBeInTheDocument();
+    expect(gateway.received(refreshProcessingActivities).map(({ body }) => body)).toEqual([{ apply: false }]);
+    await press('Save as new versions');
+    await waitFor(() =>
+      expect(gateway.received(refreshProcessingActivities).at(-1)?.body).toEqual({ apply: true }),
+    );
+    expect(await screen.findByText('The saved versions match what the platform knows.')).toBeInTheDocument();
+  });
+
+  it('is saved as a PDF in the language of the console', async () => {
+    const gateway = await open('/compliance/record');
+    gateway.refuse(getProcessingRecordPdf, 503, 'busy', { message: 'Try again soon.' });
+    await press('Download the record (PDF)');
+    expect(await screen.findByText('Try again soon.')).toBeInTheDocument();
+    expect(gateway.received(getProcessingRecordPdf)[0]?.query).toEqual({ language: 'en' });
+  });
+});
+
+describe('an activity', () => {
+  const path = `/compliance/record/${activity().id}`;
+
+  it('says of each item where it is from, and prints no hint as an answer', async () => {
+    await open(path);
+    const known = await item(/^How long/);
+    expect(known.getByText('From the platform')).toBeInTheDocument();
+    expect(known.getByText('Evidence of consent: 24 months after the consent ends')).toBeInTheDocument();
+    expect((await item(/^Description of the security/)).getByText('Stated by you')).toBeInTheDocument();
+    const empty = await item(/^Use or disclosure/);
+    expect(empty.getByText('Not stated')).toBeInTheDocument();
+    expect(empty.getByText('Cookies of other domains: cdn.example.com')).toBeInTheDocument();
+    expect(empty.getByText(/the record does not print it/)).toBeInTheDocument();
+  });
+
+  it('saves what was typed alone, over the version that was read', async () => {
+    const gateway = await open(path);
+    gateway.answer(updateProcessingActivity, activity({ version: 4, etag: '"4"' }));
+    const security = await item(/^Description of the security/);
+    await userEvent.type(security.getByRole('textbox'), ' Visitors sign in.');
+    await press('Save as a new version');
+    await waitFor(() => expect(gateway.received(updateProcessingActivity)).toHaveLength(1));
+    const [sent] = gateway.received(updateProcessingActivity);
+    expect(sent?.headers.get('if-match')).toBe('"3"');
+    expect(sent?.body).toEqual({
+      written: {
+        security: { th: '', en: 'Doors are locked. Visitors sign in.', cn: '', jp: '', kh: '' },
+      },
+    });
+    expect(await screen.findByText('Saved as version 4')).toBeInTheDocument();
+  });
+
+  it('keeps what was typed when another member was faster', async () => {
+    const gateway = await open(path);
+    gateway.refuse(updateProcessingActivity, 412, 'version_conflict');
+    await userEvent.selectOptions(
+      await screen.findByLabelText('Legal basis'),
+      'Performance of a contract (section 24 (3))',
+    );
+    await press('Save as a new version');
+    gateway.answer(getProcessingActivity, activity({ version: 4, etag: '"4"', sensitive: true }));
+    await press('Load the latest version (keep what I typed)');
+    await waitFor(() => expect(screen.getByLabelText('Data of section 26')).toHaveValue('yes'));
+    expect(screen.getByLabelText('Legal basis')).toHaveValue('contract');
+    gateway.answer(updateProcessingActivity, activity({ version: 5, etag: '"5"' }));
+    await press('Save as a new version');
+    await waitFor(() => expect(gateway.received(updateProcessingActivity)).toHaveLength(2));
+    expect(gateway.received(updateProcessingActivity)[1]?.headers.get('if-match')).toBe('"4"');
+  });
+
+  it('sends no transfer without its recipient and country', async () => {
+    const gateway = await open(path);
+    await press('Add a transfer');
+    await press('Save as a new version');
+    expect(gateway.received(updateProcessingActivity)).toHaveLength(0);
+    const row = within(screen.getByRole('group', { name: 'Transfer 1' }));
+    await userEvent.type(row.getByRole('textbox'), 'Example Pte. Ltd.');
+    await userEvent.selectOptions(row.getByLabelText(/^Country/), 'Singapore');
+    gateway.answer(updateProcessingActivity, activity({ version: 4 }));
+    await press('Save as a new version');
+    await waitFor(() => expect(gateway.received(updateProcessingActivity)).toHaveLength(1));
+    expect(gateway.received(updateProcessingActivity)[0]?.body).toEqual({
+      cross_border: [{ recipient: 'Example Pte. Ltd.', country: 'SG', ground: 's28' }],
+    });
+  });
+
+  it('is reviewed without a change, and shows each version as it was saved', async () => {
+    const gateway = await open(path);
+    gateway.answer(
+      updateProcessingActivity,
+      activity({ version: 4, reviewed_at: '2026-11-30T03:00:00.000Z' }),
+    );
+    await press('Reviewed, nothing to change');
+    await waitFor(() =>
+      expect(gateway.received(updateProcessingActivity)[0]?.body).toEqual({ reviewed: true }),
+    );
+    await press('Show version 2');
+    expect((await dialog()).getByText('Yes')).toBeInTheDocument();
+  });
+
+  it('is added with what was stated', async () => {
+    const gateway = await open('/compliance/record/new');
+    gateway.answer(createProcessingActivity, activity());
+    await press('Save the activity');
+    expect(gateway.received(createProcessingActivity)).toHaveLength(0);
+    await userEvent.type(screen.getByLabelText(/^Name of the activity/), 'Payroll');
+    await press('Save the activity');
+    await waitFor(() => expect(location.pathname).toBe(`/en${path}`));
+    expect(gateway.received(createProcessingActivity)[0]?.body).toMatchObject({
+      role: 'controller',
+      name: { en: 'Payroll' },
+      written: {},
+    });
+  });
+
+  it('that is not there leads back', async () => {
+    const gateway = fakeGateway();
+    gateway.refuse(getProcessingActivity, 404, 'not_found');
+    await renderRemote(remote, { path, lang: 'en', session: officerSession });
+    expect(await screen.findByRole('link', { name: 'Back to the record' })).toBeInTheDocument();
+  });
+});
+
+describe('the exemption', () => {
+  it('has a source under each question, and says what follows before it is saved', async () => {
+    const gateway = await open('/compliance/record/exemption');
+    await screen.findByLabelText(/^1\. What kind/);
+    expect(screen.getAllByText(/^Source: notifications of the Committee of B.E. 2567/)).toHaveLength(2);
+    expect(screen.getAllByText(/^Source: Personal Data Protection Act, section 39/)).toHaveLength(3);
+    expect(screen.getByLabelText(/^2\. Is it within/)).toBeDisabled();
+    await userEvent.selectOptions(screen.getByLabelText(/^1\. What kind/), 'Trade or services');
+    expect(screen.getByLabelText(/^2\. Is it within/)).toHaveAccessibleDescription(
+      /At most 100 people, or an income of at most 300 million baht/,
+    );
+    const answers = { 2: 'Yes', 3: 'No', 4: 'Yes', 5: 'No' };
+    for (const [number, answer] of Object.entries(answers))
+      await userEvent.selectOptions(screen.getByLabelText(new RegExp(`^${number}\\.`)), answer);
+    expect(screen.getByText(/It still records rejected requests/)).toBeInTheDocument();
+    gateway.answer(saveExemptionCheck, exemption({ etag: '"1"' }));
+    await press('Save the answers');
+    await waitFor(() => expect(gateway.received(saveExemptionCheck)).toHaveLength(1));
+    expect(gateway.received(saveExemptionCheck)[0]?.body).toEqual({
+      kind: 'trade_service',
+      within_size: true,
+      risky: false,
+      occasional: true,
+      sensitive: false,
+    });
+  });
+});

@@ -1,0 +1,3 @@
+import words from '@yinyom/texts/paper/th.json';
+
+export const texts = words;

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import {
+  MAX_SIGNED_SCANS,
+  SIGNED_SCAN_MAX_BYTES,
+  type SignedScan,
+} from '@yinyom/contracts/papers/signedScan';
+import { isId } from '@yinyom/contracts/fields';
+import type { PaperActor } from '@yinyom/contracts/papers/paperActor';
+import { conflict, invalidField, notFound } from '@yinyom/service-kit/AppError';
+import type { Logger } from '@yinyom/service-kit/logger';
+import { checkPdfOffLoop } from '@yinyom/service-kit/pdf/checkPdfOffLoop';
+import { createDataCipher, SealedForAnother } from '@yinyom/service-kit/secrets/dataCipher';
+import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
+import type { PaperFileHead, PaperFileOwner, PaperFileStore } from './paperFile.store';
+
+interface Deps {
+  files: PaperFileStore;
+  /** DATA_SECRET. */
+  ring: KeyRing;
+  now(): Date;
+}
+
+const toScan = ({ _id, sha256, bytes, kept_at, kept_by }: PaperFileHead): SignedScan => ({
+  id: String(_id),
+  sha256,
+  bytes,
+  uploaded_at: kept_at.toISOString(),
+  uploaded_by: kept_by,
+});
+
+/** What a file is bound to: copied to another paper or organization it does not open. */
+const boundTo = ({ organization_id, kind, about }: PaperFileOwner, id: unknown): string =>
+  `${organization_id}:${kind}:${about}:${String(id)}`;
+
+/** Scans of signed papers, and papers as they were sent: checked, encrypted, and never changed. */
+export const createSignedScans = ({ files, ring, now }: Deps) => {
+  const cipher = createDataCipher(ring, 'files of papers');
+
+  /** Keeps a PDF that the platform made, as it is. */
+  const keep = async (owner: PaperFileOwner, bytes: Buffer, by: PaperActor): Promise<SignedScan> => {
+    const _id = files.newId();
+    const record: PaperFileHead = {
+      ...owner,
+      _id,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      bytes: bytes.length,
+      sealed_with: ring.current.id,
+      kept_at: now(),
+      kept_by: by,
+    };
+    await files.insert({ ...record, sealed: cipher.sealBytes(bytes, boundTo(owner, _id)) });
+    return toScan(record);
+  };
+
+  return {
+    keep,
+
+    /**
+     * Checks and keeps a scan that a person uploaded. The same file again is the one that is there.
+     * @param file null: the request had none
+     * @throws AppError 422 file_type_pdf, file_size_scan, file_active_content, took_too_long; 409 scans_full; 429 too_many_tasks
+     */
+    take: async (owner: PaperFileOwner, file: Buffer | null, by: PaperActor): Promise<SignedScan> => {
+      if (!file) throw invalidField('file', 'file_type_pdf');
+      if (file.length > SIGNED_SCAN_MAX_BYTES) throw invalidField('file', 'file_size_scan');
+      if ((await files.count(owner)) >= MAX_SIGNED_SCANS) throw conflict('scans_full');
+      await checkPdfOffLoop(owner.organization_id, file);
+      const [newest] = await files.heads(owner);
+      const isSame = newest?.sha256 === createHash('sha256').update(file).digest('hex');
+      return isSame ? toScan(newest) : keep(owner, file, by);
+    },
+
+    /** Newest first. */
+    list: async (owner: PaperFileOwner): Promise<SignedScan[]> => (await files.heads(owner)).map(toScan),
+
+    /** @throws AppError 404; SealedForAnother when DATA_SECRET is another one by now */
+    read: async (owner: PaperFileOwner, id: string): Promise<Buffer> => {
+      const found = isId(id) ? await files.find(owner, id) : null;
+      if (!found) throw notFound();
+      return cipher.openBytes(found.sealed, boundTo(owner, id)).bytes;
+    },
+
+    /** Removes the files of a paper that goes. */
+    removeAbout: files.removeAbout,
+
+    /** Encrypts again, one by one, what an earlier DATA_SECRET encrypted. */
+    reseal: async (logger: Logger): Promise<void> => {
+      const counted = { renewed: 0, unreadable: 0 };
+      for (const id of await files.sealedOtherwise(ring.current.id)) {
+        const record = await files.whole(id);
+        if (!record) continue;
+        try {
+          const owner = boundTo(record, record._id);
+          const { bytes } = cipher.openBytes(record.sealed, owner);
+          await files.replaceSealed(record._id, cipher.sealBytes(bytes, owner), ring.current.id);
+          counted.renewed += 1;
+        } catch (error) {
+          if (!(error instanceof SealedForAnother)) throw error;
+          counted.unreadable += 1;
+        }
+      }
+      logger[counted.unreadable > 0 ? 'error' : 'info'](
+        counted,
+        'files of papers were looked through for those of an earlier DATA_SECRET',
+      );
+    },
+  };
+};
+export type SignedScans = ReturnType<typeof createSignedScans>;
