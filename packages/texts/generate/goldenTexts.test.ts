@@ -11,7 +11,7 @@ const digestOf = (subject: string, lang: string): string => {
 };
 
 const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
-  alert: ['fd4128eec35d8b7a', 'b236de5f5bc033eb', '91a972702d7ead67', 'b7f15006d7fbe422', 'f794c93b0d8427b1'],
+  alert: ['502d484fa6699f7f', '49883b396c9104a6', '37231dca269b1a6f', '3c3739fa424560d7', '9585e4db641ebf4b'],
   banner: [
     'e3be4fa82e23eb74',
     'b18c666a19ae81e6',

@@ -32,6 +32,8 @@ export const alertPath = ({
       return '/user/webhooks';
     case 'key_expiring':
       return '/user/keys';
+    case 'breach_notice_due':
+      return '/compliance/incidents?state=unclosed';
     case 'request_due_soon':
       return '/requests?due=soon';
     case 'request_overdue':

@@ -73,6 +73,13 @@ export const ALERT_RULES = {
     every: 'hourly',
     ...FOR_OFFICERS,
   },
+  breach_notice_due: {
+    severity: 'critical',
+    about: 'organization',
+    on: true,
+    every: 'soon',
+    ...FOR_OFFICERS,
+  },
   request_unassigned: {
     severity: 'notice',
     about: 'organization',

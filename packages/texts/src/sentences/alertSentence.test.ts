@@ -82,6 +82,10 @@ const FIGURES: Record<AlertRule, AlertFigures[]> = {
   key_expiring: [{ names: ['CRM'], ends_at: at }],
   request_due_soon: [{ names: ['DSR-2026-000001'], ends_at: at }],
   request_overdue: [{ names: ['DSR-2026-000001'], ends_at: at }],
+  breach_notice_due: [
+    { names: ['INC-2026-0001'], ends_at: at, amount: 12 },
+    { names: ['INC-2026-0001'], ends_at: at, found: 'overdue' },
+  ],
   request_unassigned: [{ names: ['DSR-2026-000001'], ends_at: at }],
 };
 
@@ -121,6 +125,6 @@ it('what a scan found is told with the page, who set it and what would block it'
 it('each rule leads to where it is seen to', () => {
   for (const rule of ALERT_RULE_IDS)
     expect(alertPath({ rule, application_id: 'b', figures: FIGURES[rule][0] ?? {} })).toMatch(
-      /^\/(?:websites\/b|dashboard|requests|user\/)/,
+      /^\/(?:websites\/b|dashboard|requests|compliance|user\/)/,
     );
 });

@@ -141,6 +141,7 @@ it('quiet hours and switches are kept, checked and told as they are', async () =
       { rule: 'key_expiring', enabled: true, by_default: false },
       { rule: 'request_due_soon', enabled: true, by_default: true },
       { rule: 'request_overdue', enabled: true, by_default: true },
+      { rule: 'breach_notice_due', enabled: true, by_default: true },
       { rule: 'request_unassigned', enabled: true, by_default: true },
     ],
   });

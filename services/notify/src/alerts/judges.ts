@@ -9,6 +9,7 @@ import {
 import { addDays, bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { answersStopped } from '../alert-rules/answersStopped';
 import { bannerLate } from '../alert-rules/bannerLate';
+import { breachNotice } from '../alert-rules/breachNotice';
 import type { Breach } from '../alert-rules/Breach';
 import { certificateExpiring } from '../alert-rules/certificateExpiring';
 import { consentExpiring } from '../alert-rules/consentExpiring';
@@ -134,6 +135,8 @@ export const createJudges = ({ sources, webhooks, lookAtPage }: Deps) => {
       keyExpiring(await identity.listEndingKeys({ organization_id: watch._id, days: EXPIRING_DAYS })),
     request_due_soon: (evaluated) => clocksOf(evaluated, 'due_soon'),
     request_overdue: (evaluated) => clocksOf(evaluated, 'overdue'),
+    breach_notice_due: async ({ watch, now }) =>
+      compliance ? breachNotice(await compliance.incidentClocks({ organization_id: watch._id }), now) : null,
     request_unassigned: (evaluated) => clocksOf(evaluated, 'unassigned'),
   };
 

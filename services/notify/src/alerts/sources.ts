@@ -17,7 +17,12 @@ export interface WatchSources {
   >;
   scanner: Pick<InternalHandlers<typeof scannerInternal>, 'watchViolations' | 'watchSignals' | 'watchLeaks'>;
   /** Absent where no compliance service is known: its rules say nothing then. */
-  compliance?: Pick<InternalHandlers<typeof complianceInternal>, 'watchRequests'> | undefined;
+  compliance?:
+    | Pick<
+        InternalHandlers<typeof complianceInternal>,
+        'watchRequests' | 'incidentClocks' | 'incidentOrganizations'
+      >
+    | undefined;
   identity: Pick<
     InternalHandlers<typeof identityInternal>,
     'listEndingKeys' | 'sendAlertMail' | 'organizationContact'

@@ -79,6 +79,8 @@ export const sourcesStandIn = () => {
     reported: [] as Awaited<ReturnType<NotifyDeps['websites']['watchReported']>>,
     /** Clocks of requests of data subjects. */
     requests: { due_soon: [], overdue: [], unassigned: [] } as Clocks,
+    /** Breaches whose notice is needed and was not sent. */
+    incidents: [] as Awaited<ReturnType<Compliance['incidentClocks']>>,
     /** A service that does not answer. */
     down: false,
   };
@@ -113,7 +115,12 @@ export const sourcesStandIn = () => {
         watchLeaks: async () => watched.leaks,
       },
     },
-    compliance: { ...outboxStandIn().client, watchRequests: async () => watched.requests } as Compliance,
+    compliance: {
+      ...outboxStandIn().client,
+      watchRequests: async () => watched.requests,
+      incidentClocks: async () => watched.incidents,
+      incidentOrganizations: async () => ({ organization_ids: watched.incidents.length > 0 ? [OURS] : [] }),
+    } as Compliance,
     ledger,
     decide,
   };
