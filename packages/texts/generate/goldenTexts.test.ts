@@ -98,7 +98,7 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '1a2b3d4dded5a3f2',
     '73939f3234499ae2',
   ],
-  leak: ['fe1431f3b71ddb7e', '9e85e0a9713d9d69', '77db7bd61022384a', 'a517421f425bd428', 'a6e94a2e608f7e3b'],
+  leak: ['96d95f9d512815d7', '28607a69646aad55', '502bf3e4fe782665', '92dd8db33d3eb87e', 'd6f5e084786fac3d'],
   mail: ['370d5349577641fa', '25a9ac3937bb8100', '7b1ca4ca8e37db75', 'dd59e41fed098749', '951f7e71d4c7e0f3'],
   message: [
     'eb9fda05a9ccada5',
