@@ -1,5 +1,6 @@
 import { beginAgreement } from '../support/beginAgreement';
 import { signIn } from '../support/demo';
+import { enterIncident } from '../support/enterIncident';
 import { enterLetter } from '../support/enterLetter';
 import { enterRequest } from '../support/enterRequest';
 import { ownerApi } from '../support/ownerApi';
@@ -17,6 +18,7 @@ describe(`at ${WIDTHS.join(' and ')} px nothing is wider than the window, and ax
     await owner.call('POST', `/requests/${id}/tasks`, { body: { system_name: 'CRM' } });
     const agreement = await beginAgreement(owner);
     const letter = await enterLetter(owner);
+    const { id: incidentId } = await enterIncident(owner);
     const { entities } = (
       await owner.call<{ entities: { id: string }[] }>(
         'GET',
@@ -30,6 +32,7 @@ describe(`at ${WIDTHS.join(' and ')} px nothing is wider than the window, and ax
           .replace(':requestId', id)
           .replace(':letterId', letter.id)
           .replace(':agreementId', agreement.id)
+          .replace(':incidentId', incidentId)
           .replace(':activityId', entities[0]?.id ?? ''),
       );
     const views = viewsOf(addresses);

@@ -42,6 +42,7 @@ export const WEBSITES: Record<string, readonly string[]> = {
 /** The other pages of a signed-in user. `:requestId` is a request of a data subject, `:activityId` an activity of the record. */
 /** The other pages of a signed-in user. `:requestId` is a request of a data subject, `:letterId` a letter of the regulator. */
 /** The other pages of a signed-in user. `:requestId` is a request of a data subject, `:agreementId` an agreement with a processor. */
+/** The other pages of a signed-in user. `:requestId` is a request of a data subject, `:activityId` an activity of the record, `:incidentId` a breach. */
 export const SIGNED_IN: Record<string, readonly string[]> = {
   '/dashboard': ['/dashboard'],
   '/alerts': ['/alerts'],
@@ -57,6 +58,9 @@ export const SIGNED_IN: Record<string, readonly string[]> = {
   '/compliance/papers/transfers': ['/compliance/papers/transfers'],
   '/compliance/papers/security': ['/compliance/papers/security'],
   '/compliance/papers/training': ['/compliance/papers/training'],
+  '/compliance/incidents': ['/compliance/incidents'],
+  '/compliance/incidents/new': ['/compliance/incidents/new'],
+  '/compliance/incidents/:id': ['/compliance/incidents/:incidentId'],
   '/compliance/record': ['/compliance/record'],
   '/compliance/record/new': ['/compliance/record/new'],
   '/compliance/record/exemption': ['/compliance/record/exemption'],

@@ -4,6 +4,10 @@ import { testLocales } from '@yinyom/testing/testLocales';
 testLocales(path.join(__dirname, '../locales'));
 testLocales(path.join(__dirname, '../locales/papers'));
 
+describe('of breaches', () => {
+  testLocales(path.join(__dirname, '../locales/incidents'));
+});
+
 describe('of the record of processing', () => {
   testLocales(path.join(__dirname, '../locales/record'));
 });

@@ -58,6 +58,18 @@ const ConformityPage = lazyPart(
   ErrorState,
 );
 
+const IncidentsPage = lazyPart(
+  () => import('./pages/IncidentsPage').then((file) => file.IncidentsPage),
+  ErrorState,
+);
+const EnterIncidentPage = lazyPart(
+  () => import('./pages/EnterIncidentPage').then((file) => file.EnterIncidentPage),
+  ErrorState,
+);
+const IncidentPage = lazyPart(
+  () => import('./pages/IncidentPage').then((file) => file.IncidentPage),
+  ErrorState,
+);
 const RecordPage = lazyPart(() => import('./pages/RecordPage').then((file) => file.RecordPage), ErrorState);
 const NewActivityPage = lazyPart(
   () => import('./pages/NewActivityPage').then((file) => file.NewActivityPage),
@@ -109,6 +121,9 @@ export const remote = defineRemote({
     { path: '/compliance/papers/transfers', element: <TransfersPage /> },
     { path: '/compliance/papers/security', element: <SecurityPage /> },
     { path: '/compliance/papers/training', element: <TrainingPage /> },
+    { path: '/compliance/incidents', element: <IncidentsPage /> },
+    { path: '/compliance/incidents/new', element: <EnterIncidentPage /> },
+    { path: '/compliance/incidents/:id', element: <IncidentPage /> },
     { path: '/compliance/record', element: <RecordPage /> },
     { path: '/compliance/record/new', element: <NewActivityPage /> },
     { path: '/compliance/record/exemption', element: <ExemptionPage /> },

@@ -116,6 +116,14 @@ it('shows what, where and how many, and what was not read', async () => {
   expect(screen.getByText('Documents that were not read: 1')).toBeInTheDocument();
 });
 
+it('an open finding can be entered as a breach, named by its kind and address alone', async () => {
+  await open(ON, [FINDING]);
+  const link = await screen.findByRole('link', { name: 'Enter as a breach' });
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://console.test');
+  expect(pathname).toBe('/en/compliance/incidents/new');
+  expect(searchParams.get('what')).toMatch(/ · https:\/\/www\.example\.co\.th\/list\.xlsx$/);
+});
+
 it('a finding is answered with a reason', async () => {
   const gateway = await open(ON, [FINDING]);
   await userEvent.click(await screen.findByRole('button', { name: 'No personal data' }));

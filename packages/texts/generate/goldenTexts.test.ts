@@ -11,7 +11,7 @@ const digestOf = (subject: string, lang: string): string => {
 };
 
 const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
-  alert: ['13e5b3025a0910f5', '6c38e4e6ca17bb7a', '82caf7af758cb490', '097e79851308a7a6', '4db22656e3581826'],
+  alert: ['ec332713a16b93f7', 'cb413590f119915e', '933284ad0b441842', '17c72f6d34bb800a', '67fd0782522db50c'],
   banner: [
     'e3be4fa82e23eb74',
     'b18c666a19ae81e6',
@@ -98,7 +98,7 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '1a2b3d4dded5a3f2',
     '73939f3234499ae2',
   ],
-  leak: ['fe1431f3b71ddb7e', '9e85e0a9713d9d69', '77db7bd61022384a', 'a517421f425bd428', 'a6e94a2e608f7e3b'],
+  leak: ['96d95f9d512815d7', '28607a69646aad55', '502bf3e4fe782665', '92dd8db33d3eb87e', 'd6f5e084786fac3d'],
   mail: ['370d5349577641fa', '25a9ac3937bb8100', '7b1ca4ca8e37db75', 'dd59e41fed098749', '951f7e71d4c7e0f3'],
   message: [
     '5e1c2a374cf6f955',

@@ -213,8 +213,7 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
     pages,
     database,
     close: async () => {
-      await upkeep.stop();
-      await mailing.stop();
+      await Promise.all([upkeep.stop(), mailing.stop()]);
       await documents.close();
       await incidents.close();
     },

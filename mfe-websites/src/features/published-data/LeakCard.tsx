@@ -1,6 +1,8 @@
+import { enterIncidentPath } from '@yinyom/contracts/papers/incidentPath';
 import type { LeakFinding } from '@yinyom/contracts/scanner/leakFinding';
-import { errorMessage, formatDate, formatNumber, openModal, toast, useLang } from '@yinyom/mfe-kit';
+import { errorMessage, formatDate, formatNumber, Link, openModal, toast, useLang } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Card } from '@yinyom/ui/data/Card';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
@@ -79,6 +81,15 @@ export const LeakCard = ({ applicationId, finding }: LeakCardProps) => {
             <Button kind="quiet" size="small" onClick={() => ask('no_personal_data')}>
               {t('decide.no_personal_data.button')}
             </Button>
+            {/* This page is for Admins, who may enter breaches, too. */}
+            <ButtonLink
+              as={Link}
+              $kind="quiet"
+              $size="small"
+              to={enterIncidentPath(`${t(`kind.${kind}.title`)} · ${address}`.slice(0, 300))}
+            >
+              {t('enter_incident')}
+            </ButtonLink>
           </Row>
         )}
         {(state === 'published_on_purpose' || state === 'no_personal_data') && (

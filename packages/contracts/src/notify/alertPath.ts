@@ -34,6 +34,8 @@ export const alertPath = ({
       return '/user/keys';
     case 'paper_review_due':
       return '/compliance/papers';
+    case 'breach_notice_due':
+      return '/compliance/incidents?state=unclosed';
     case 'request_due_soon':
       return '/requests?due=soon';
     case 'request_overdue':

@@ -80,6 +80,13 @@ export const ALERT_RULES = {
     every: 'daily',
     ...FOR_OFFICERS,
   },
+  breach_notice_due: {
+    severity: 'critical',
+    about: 'organization',
+    on: true,
+    every: 'soon',
+    ...FOR_OFFICERS,
+  },
   request_unassigned: {
     severity: 'notice',
     about: 'organization',

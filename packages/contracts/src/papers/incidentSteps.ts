@@ -1,5 +1,6 @@
 /** Kinds of a breach, by what was broken. */
 export const INCIDENT_KINDS = ['confidentiality', 'integrity', 'availability'] as const;
+export type IncidentKind = (typeof INCIDENT_KINDS)[number];
 /** The factors by which a risk is assessed (notification of B.E. 2565). */
 export const RISK_FACTORS = [
   'breach',

@@ -83,6 +83,10 @@ const FIGURES: Record<AlertRule, AlertFigures[]> = {
   paper_review_due: [{ amount: 2, since: at }],
   request_due_soon: [{ names: ['DSR-2026-000001'], ends_at: at }],
   request_overdue: [{ names: ['DSR-2026-000001'], ends_at: at }],
+  breach_notice_due: [
+    { names: ['INC-2026-0001'], ends_at: at, amount: 12 },
+    { names: ['INC-2026-0001'], ends_at: at, found: 'overdue' },
+  ],
   request_unassigned: [{ names: ['DSR-2026-000001'], ends_at: at }],
   inspection_letter_due: [{ ends_at: at }],
   agreement_review_due: [{ names: ['Example Co.'], ends_at: at }],

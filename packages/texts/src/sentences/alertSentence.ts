@@ -47,7 +47,7 @@ const variant = (
   if (item?.seen_by === 'visitors') return 'visitors';
   if (item)
     return kind === 'text' ? (item.before_consent ? 'before' : 'other') : item.hold ? 'hold' : 'other';
-  if (found !== undefined && (kind === 'next' || found === 'unsigned')) return found;
+  if (found !== undefined && (kind === 'next' || found === 'unsigned' || found === 'overdue')) return found;
   if (usual && kind === 'text') return 'usual';
   return silent_since ? 'silent' : 'other';
 };

@@ -142,6 +142,7 @@ it('quiet hours and switches are kept, checked and told as they are', async () =
       { rule: 'request_due_soon', enabled: true, by_default: true },
       { rule: 'request_overdue', enabled: true, by_default: true },
       { rule: 'paper_review_due', enabled: true, by_default: true },
+      { rule: 'breach_notice_due', enabled: true, by_default: true },
       { rule: 'request_unassigned', enabled: true, by_default: true },
       { rule: 'inspection_letter_due', enabled: true, by_default: true },
       { rule: 'agreement_review_due', enabled: true, by_default: true },

@@ -10,6 +10,7 @@ import { addDays, bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { agreementReviewDue } from '../alert-rules/agreementReviewDue';
 import { answersStopped } from '../alert-rules/answersStopped';
 import { bannerLate } from '../alert-rules/bannerLate';
+import { breachNotice } from '../alert-rules/breachNotice';
 import type { Breach } from '../alert-rules/Breach';
 import { certificateExpiring } from '../alert-rules/certificateExpiring';
 import { consentExpiring } from '../alert-rules/consentExpiring';
@@ -144,6 +145,8 @@ export const createJudges = ({ sources, webhooks, lookAtPage }: Deps) => {
       compliance ? paperReviewDue(await compliance.watchPapers({ organization_id: watch._id })) : null,
     request_due_soon: (evaluated) => clocksOf(evaluated, 'due_soon'),
     request_overdue: (evaluated) => clocksOf(evaluated, 'overdue'),
+    breach_notice_due: async ({ watch, now }) =>
+      compliance ? breachNotice(await compliance.incidentClocks({ organization_id: watch._id }), now) : null,
     request_unassigned: (evaluated) => clocksOf(evaluated, 'unassigned'),
     inspection_letter_due: async ({ watch }) => {
       const due = await compliance?.watchInspectionLetters({ organization_id: watch._id });

@@ -15,14 +15,32 @@ interface Deps {
   settings: SettingsStore;
   websites: WatchSources['websites'];
   identity: Pick<WatchSources['identity'], 'organizationContact'>;
+  compliance?: WatchSources['compliance'];
   now(): Date;
 }
 
 /** Learns which websites there are to be watched, and of whom; alerts of those that are there no more are over. */
 export const createRoster =
-  ({ watches, alerts, evaluations, settings, websites, identity, now }: Deps) =>
+  ({ watches, alerts, evaluations, settings, websites, identity, compliance, now }: Deps) =>
   async (): Promise<void> => {
     const started = now();
+    const knowOrganizations = (ids: readonly string[]) =>
+      watches.know(
+        [...new Set(ids)].map((organization_id) => ({
+          _id: organization_id,
+          kind: 'organization',
+          organization_id,
+          name: '',
+          site_key: '',
+          installed: true,
+          consent_expiry_days: 0,
+          sample: false,
+        })),
+        started,
+      );
+    // The clock of a breach runs in organizations without a website, too.
+    const running = await compliance?.incidentOrganizations({});
+    if (running && running.organization_ids.length > 0) await knowOrganizations(running.organization_ids);
     for (let after: string | null = null; ;) {
       const sites = await websites.listWatchedSites({ after, limit: PAGE });
       await watches.know(
@@ -39,20 +57,7 @@ export const createRoster =
         })),
         started,
       );
-      const organizations = [...new Set(sites.map(({ organization_id }) => organization_id))];
-      await watches.know(
-        organizations.map((organization_id) => ({
-          _id: organization_id,
-          kind: 'organization',
-          organization_id,
-          name: '',
-          site_key: '',
-          installed: true,
-          consent_expiry_days: 0,
-          sample: false,
-        })),
-        started,
-      );
+      await knowOrganizations(sites.map(({ organization_id }) => organization_id));
       after = sites.at(-1)?.application_id ?? null;
       if (sites.length < PAGE || after === null) break;
     }

@@ -20,7 +20,12 @@ export interface WatchSources {
   compliance?:
     | Pick<
         InternalHandlers<typeof complianceInternal>,
-        'watchRequests' | 'watchPapers' | 'watchInspectionLetters' | 'dueAgreements'
+        | 'watchRequests'
+        | 'watchPapers'
+        | 'watchInspectionLetters'
+        | 'dueAgreements'
+        | 'incidentClocks'
+        | 'incidentOrganizations'
       >
     | undefined;
   identity: Pick<

@@ -86,6 +86,8 @@ export const sourcesStandIn = () => {
     papers: [] as Awaited<ReturnType<Compliance['watchPapers']>>,
     /** Letters of regulators that are due soon. */
     letters: [] as { id: string; due_date: string }[],
+    /** Breaches whose notice is needed and was not sent. */
+    incidents: [] as Awaited<ReturnType<Compliance['incidentClocks']>>,
     /** A service that does not answer. */
     down: false,
   };
@@ -128,6 +130,8 @@ export const sourcesStandIn = () => {
         watchPapers: async () => watched.papers,
         watchInspectionLetters: async () => watched.letters,
         dueAgreements: async () => watched.agreements,
+        incidentClocks: async () => watched.incidents,
+        incidentOrganizations: async () => ({ organization_ids: watched.incidents.length > 0 ? [OURS] : [] }),
       } as Compliance,
     },
     ledger,

@@ -1,0 +1,38 @@
+import type { Incident } from '@yinyom/contracts/papers/incident';
+import { openModal } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { useIncidentTexts, useIncidentWords } from '../../texts/useIncidentTexts';
+import { EntryModal } from './EntryModal';
+import { SavedTexts } from './SavedTexts';
+import { SectionCard } from './SectionCard';
+
+/** What was done to stop the breach. */
+export const Containment = ({ incident }: { incident: Incident }) => {
+  const t = useIncidentTexts();
+  const words = useIncidentWords();
+  return (
+    <SectionCard
+      title={words('facts.containment')}
+      actions={
+        incident.state !== 'closed' && (
+          <Button
+            kind="secondary"
+            size="small"
+            icon="add"
+            onClick={() =>
+              openModal((close) => <EntryModal incident={incident} kind="containment" close={close} />)
+            }
+          >
+            {t('do.containment')}
+          </Button>
+        )
+      }
+    >
+      {incident.containment.length === 0 ? (
+        <p>{t('containment.none')}</p>
+      ) : (
+        <SavedTexts texts={incident.containment} />
+      )}
+    </SectionCard>
+  );
+};

@@ -1,0 +1,31 @@
+import type { Incident } from '@yinyom/contracts/papers/incident';
+import { updateIncident } from '@yinyom/contracts/papers/incidents';
+import { useForm, type SlotProps } from '@yinyom/mfe-kit';
+import { TextField } from '@yinyom/ui/form/TextField';
+import { FormModal } from '../../layout/FormModal';
+import { useIncidentTexts } from '../../texts/useIncidentTexts';
+import { useIncidentForm } from './useIncidentForm';
+
+/** Opens a closed incident again, with the reason. */
+export const ReopenModal = ({ close, ...shown }: SlotProps & { incident: Incident }) => {
+  const t = useIncidentTexts();
+  const form = useForm({ reason: '' }, { schema: updateIncident.body });
+  const { save, busy, latestOf } = useIncidentForm(shown.incident, close);
+  const { reason } = form.values;
+  const submit = async () => {
+    if (form.passes(reason === '' ? { reason: 'required' } : {})) await save(form, { state: 'open', reason });
+  };
+  return (
+    <FormModal
+      title={t('do.reopen')}
+      form={form}
+      latest={latestOf(form)}
+      submitLabel={t('do.reopen')}
+      busy={busy}
+      onSubmit={submit}
+      close={close}
+    >
+      <TextField {...form.field('reason')} type="textarea" rows={3} label={t('reopen.reason')} required />
+    </FormModal>
+  );
+};

@@ -1,0 +1,82 @@
+import { errorMessage, Link, useSession } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
+import { EmptyState } from '@yinyom/ui/data/EmptyState';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
+import { Skeleton } from '@yinyom/ui/data/Skeleton';
+import { useCallback } from 'react';
+import styled from 'styled-components';
+import { useListIncidentPagesInfiniteQuery } from '../../calls/incidentsApi';
+import { useIncidentTexts } from '../../texts/useIncidentTexts';
+import { IncidentCard } from './IncidentCard';
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr));
+  gap: ${({ theme }) => theme.space(4)};
+`;
+
+export type IncidentFilter = 'unclosed' | 'closed' | 'all';
+
+interface IncidentListProps {
+  state: IncidentFilter;
+  onShowAll: () => void;
+}
+
+/** Incidents as cards: running clocks first, the earliest end before the others. */
+export const IncidentList = ({ state, onShowAll }: IncidentListProps) => {
+  const t = useIncidentTexts();
+  const { organizationId } = useSession();
+  const list = useListIncidentPagesInfiniteQuery(
+    { params: { id: organizationId ?? '' }, query: { state } },
+    { skip: organizationId === null },
+  );
+  const { fetchNextPage } = list;
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const incidents = list.data?.pages.flatMap((page) => page.entities) ?? [];
+
+  if (list.isError && incidents.length === 0)
+    return <ErrorState onRetry={() => void list.refetch()}>{errorMessage(list.error)}</ErrorState>;
+  if (list.data === undefined) return <Skeleton $height="320px" />;
+  if (incidents.length === 0 && state === 'all')
+    return (
+      <EmptyState
+        icon="shield"
+        title={t('empty.title')}
+        action={
+          <ButtonLink as={Link} to="/compliance/incidents/new">
+            {t('enter.link')}
+          </ButtonLink>
+        }
+      >
+        {t('empty.text')}
+      </EmptyState>
+    );
+  if (incidents.length === 0)
+    return (
+      <EmptyState
+        icon="shield"
+        title={t('list.nothing')}
+        action={
+          <Button kind="secondary" onClick={onShowAll}>
+            {t('list.show_all')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <InfiniteList
+      hasMore={list.hasNextPage}
+      loading={list.isFetchingNextPage}
+      failed={list.isFetchNextPageError}
+      onMore={more}
+    >
+      <Cards aria-label={t('list.label')}>
+        {incidents.map((incident) => (
+          <IncidentCard key={incident.id} incident={incident} />
+        ))}
+      </Cards>
+    </InfiniteList>
+  );
+};

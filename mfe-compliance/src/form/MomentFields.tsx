@@ -1,0 +1,51 @@
+import { bangkokToday } from '@yinyom/contracts/time/bangkokDay';
+import { DateField } from '@yinyom/ui/form/DateField';
+import { TextField } from '@yinyom/ui/form/TextField';
+import styled from 'styled-components';
+import { useIncidentTexts } from '../texts/useIncidentTexts';
+import { Pair } from '../layout/Pair';
+
+const Root = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  > legend {
+    padding: 0;
+    font-weight: ${({ theme }) => theme.font.weight.bold};
+  }
+  > p {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.font.size.small};
+  }
+`;
+
+interface Part {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+interface MomentFieldsProps {
+  legend: string;
+  hint?: string;
+  required?: boolean;
+  day: Part;
+  time: Part;
+}
+
+/** A day and a time of the past, in Bangkok. */
+export const MomentFields = ({ legend, hint, required = false, day, time }: MomentFieldsProps) => {
+  const t = useIncidentTexts();
+  return (
+    <Root>
+      <legend>{legend}</legend>
+      {hint && <p>{hint}</p>}
+      <Pair>
+        <DateField {...day} label={t('day')} max={bangkokToday()} required={required} />
+        <TextField {...time} label={t('hour')} inputMode="numeric" autoComplete="off" required={required} />
+      </Pair>
+    </Root>
+  );
+};
