@@ -57,8 +57,8 @@ export const createDocuments = ({ deps, stores, bind, access, auditor, seals, no
   bindExemptionRoutes(bind, { exemptions, auditor, now });
   const certify = createCertificateService({ requests, settings: stores.settings, consents, now });
   bindDocumentRoutes(bind, { requests, seals, certify, pdfs, auditor, patienceMs });
-  const sources = ownSources({ deps, ...stores, now });
-  const binders = createBinders({ deps, stores, bind, access, pdfs, sources, now });
+  const fromRecords = ownSources({ deps, ...stores, now });
+  const binders = createBinders({ deps, stores, bind, access, pdfs, sources: [...fromRecords], now });
   return {
     binders,
     close: async () => {

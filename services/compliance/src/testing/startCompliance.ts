@@ -28,6 +28,8 @@ interface Options extends Pick<ComplianceDeps, 'now' | 'patienceMs' | 'jobs'> {
   ring?: KeyRing;
   /** Settings that differ. */
   env?: Record<string, string>;
+  /** Calls of a consents service that runs, in place of samples. */
+  consents?: Partial<ComplianceDeps['consents']>;
   /** One that is there already; default: a new one. */
   database?: Pick<TestDatabase, 'connect' | 'close'>;
 }
@@ -80,6 +82,7 @@ export const startCompliance = async (options: Options = {}) => {
         signed.push(content);
         return { key_id: 'key-of-tests', keys: [], signature: 'c2lnbmVk' };
       },
+      ...options.consents,
     },
     ...(now && { now }),
     ...(jobs && { jobs }),
