@@ -153,7 +153,7 @@ it('the same request gives the same binder, however it is written, and another o
   expect(new Set(ordered.map(({ target }) => target?.id)).size).toBe(ordered.length);
 });
 
-it('nothing of another organization, of a website that was not chosen, or of a person is in it', async () => {
+it('BN-01 nothing of another organization, of a website that was not chosen, or of a person is in it', async () => {
   const { body } = await order({ applications: [SITE], languages: 'th' });
   await ready(body.id);
   const contents = await contentsOf(await fetched(body.id));
@@ -189,7 +189,7 @@ it.each([
   expect((await order(changes)).status).toBe(status);
 });
 
-it('no piece of a binder can be read in the database, and a changed one is not served', async () => {
+it('BN-03 no piece of a binder can be read in the database, and a changed one is not served', async () => {
   const { body } = await order({ papers: ['requests'], languages: 'th' });
   const kept = await pieces().find({ binder_id: body.id }).toArray();
   expect(kept.length).toBeGreaterThan(0);
@@ -202,7 +202,7 @@ it('no piece of a binder can be read in the database, and a changed one is not s
   expect(broken?.bytes.includes('manifest.sig') ?? false).toBe(false);
 });
 
-it('rights are asked again at the download, which the audit log notes', async () => {
+it('BN-02 rights are asked again at the download, which the audit log notes', async () => {
   const { body } = await order();
   await fetched(body.id);
   expect(compliance.identity.audit.at(-1)).toMatchObject({

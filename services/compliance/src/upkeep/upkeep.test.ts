@@ -7,6 +7,7 @@ import { readErasures } from '@yinyom/service-kit/erasures/readErasures';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { OURS } from '@yinyom/testing/identityStandIn';
+import { until } from '@yinyom/testing/until';
 import { createBinderStore } from '../binder/binder.store';
 import { createBinderFiles } from '../binder/binderFiles.store';
 import { bindersOfOrganizations } from '../binder/binderUpkeep';
@@ -132,8 +133,13 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     { kind: 'other', within_size: null, risky: null, occasional: null, sensitive: null },
     { 'if-match': '"0"' },
   );
+  const order = { from: '2026-07-01', until: '2026-09-30', applications: null, languages: 'th' };
+  await compliance.officer('POST', `/organizations/${OURS}/binders`, { ...order, papers: ['training'] });
+  const binders = compliance.connection.collection('binders');
+  await until(async () => (await binders.findOne({}))?.['state'] === 'ready', 'the binder is made');
   await tidy(true);
-  for (const name of ['subject_requests', 'processing_activities', 'record_exemptions'])
+  const found = ['subject_requests', 'processing_activities', 'record_exemptions', 'binders'];
+  for (const name of found)
     expect([name, await compliance.connection.collection(name).countDocuments()]).not.toEqual([name, 0]);
   await tidy(false);
   const collections = [
@@ -142,7 +148,9 @@ it('nothing of a closed organization stays, and nothing of another one goes', as
     'request_settings',
     'processing_activities',
     'record_exemptions',
+    'binders',
+    'binder_pieces',
   ];
   const left = collections.map((name) => compliance.connection.collection(name).countDocuments());
-  expect(await Promise.all(left)).toEqual([0, 0, 0, 0, 0]);
+  expect(await Promise.all(left)).toEqual(collections.map(() => 0));
 });
