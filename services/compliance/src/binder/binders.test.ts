@@ -227,6 +227,30 @@ it('a deleted binder is gone with its files, and can be made again', async () =>
   await ready(again.body.id);
 });
 
+it('a binder that is deleted while it is made leaves nothing, and its job ends', async () => {
+  const { body } = await order({ from: '2026-08-01', papers: ['cookies', 'requests'] });
+  expect((await compliance.officer('DELETE', `/binders/${body.id}`)).status).toBe(204);
+  const jobs = compliance.connection.collection<{ _id: string; state: string }>('durable_jobs');
+  const job = () => jobs.findOne({ _id: `inspection_binder:${String(body.id)}` });
+  await until(async () => (await job())?.state === 'failed', 'the job has ended');
+  expect(await pieces().countDocuments({ binder_id: body.id })).toBe(0);
+});
+
+it('a binder whose process died before its job was stored is made once a user looks', async () => {
+  const { body } = await order({ papers: ['cookies'], languages: 'th' });
+  const jobs = compliance.connection.collection<{ _id: string }>('durable_jobs');
+  await ready(body.id);
+  await jobs.deleteOne({ _id: `inspection_binder:${String(body.id)}` });
+  const binders = compliance.connection.collection('binders');
+  await binders.updateOne(
+    { request_key: { $exists: true }, papers: ['cookies'], languages: 'th' },
+    {
+      $set: { state: 'making', zip: null },
+    },
+  );
+  await ready(body.id);
+});
+
 it('keys of binders are sealed again once DATA_SECRET is another one', async () => {
   const { body } = await order({ papers: ['cookies'], languages: 'th' });
   const binders = createBinderStore(compliance.connection);
