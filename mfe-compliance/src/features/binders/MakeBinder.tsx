@@ -45,17 +45,14 @@ export const MakeBinder = () => {
     <Card aria-labelledby="make-binder">
       <Form refusals={form.refusals} onSubmit={submit}>
         <Stack $gap={5}>
-          <h2 id="make-binder">{t('binders.make')}</h2>
+          <div>
+            <h2 id="make-binder">{t('binders.make')}</h2>
+            <p>{t('binders.period_hint')}</p>
+          </div>
           <ProblemBox>{form.failure}</ProblemBox>
           <Pair>
             <DateField {...field('from')} label={t('binders.from')} max={bangkokToday()} required />
-            <DateField
-              {...field('until')}
-              label={t('binders.until')}
-              hint={t('binders.period_hint')}
-              max={bangkokToday()}
-              required
-            />
+            <DateField {...field('until')} label={t('binders.until')} max={bangkokToday()} required />
           </Pair>
           <Pair>
             <Select

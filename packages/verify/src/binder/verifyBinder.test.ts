@@ -127,7 +127,7 @@ it('a name that is there twice, also in capitals, is rejected', async () => {
   ]);
 });
 
-it('a bomb is given up as soon as it is larger than it says', async () => {
+it('BN-05 a bomb is given up as soon as it is larger than it says', async () => {
   const bomb = deflateRawSync(Buffer.alloc(200 * 2 ** 20));
   const files = whole().map((file) => (file.name === 'binder.pdf' ? { ...file, packed: bomb } : file));
   const before = process.memoryUsage.rss();

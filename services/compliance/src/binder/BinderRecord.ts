@@ -26,6 +26,8 @@ export interface BinderRecord extends BinderOrder {
   _id: Types.ObjectId;
   organization_id: string;
   organization_name: string;
+  /** Chosen websites by their names at the order; null: all. */
+  websites: { id: string; domain_name: string }[] | null;
   /** The same for the same request; absent once it failed, so that it can be asked for again. */
   request_key?: string;
   state: (typeof BINDER_STATES)[number];

@@ -3,7 +3,6 @@ import type { InspectionPaper } from '@yinyom/contracts/papers/inspectionPapers'
 import { mergePdfs } from '@yinyom/service-kit/pdf/mergePdfs';
 import { BINDER_WORDS } from '@yinyom/texts/binder/binderWords';
 import type { BinderFiles } from './binderFiles.store';
-import type { BinderPlan } from './binderJobs';
 import type { BinderRecord, KeptFile } from './BinderRecord';
 import { contentsDocument } from './binderDocument';
 import { labelOf, numberOf, withPaperNumbers } from './paperPages';
@@ -18,7 +17,6 @@ export interface BoundPaper {
 interface Parts {
   binder: BinderRecord;
   papers: readonly BoundPaper[];
-  websites: BinderPlan['websites'];
   files: BinderFiles;
   draw(html: string): Promise<Buffer>;
   now(): Date;
@@ -31,14 +29,7 @@ const whole = async (pieces: AsyncIterable<Buffer>): Promise<Buffer> => {
 };
 
 /** binder.pdf: the contents in each language, then all papers. */
-export const bindPapers = async ({
-  binder,
-  papers,
-  websites,
-  files,
-  draw,
-  now,
-}: Parts): Promise<KeptFile> => {
+export const bindPapers = async ({ binder, papers, files, draw, now }: Parts): Promise<KeptFile> => {
   const drawn: { pdf: Buffer; title: string }[] = [];
   for (const { paper, lang, file } of papers)
     drawn.push({
@@ -60,7 +51,7 @@ export const bindPapers = async ({
         from: binder.from,
         until: binder.until,
         madeAt: now(),
-        websites: websites?.map(({ domain_name }) => domain_name) ?? null,
+        websites: binder.websites?.map(({ domain_name }) => domain_name) ?? null,
         papers: listed,
       },
       lang,

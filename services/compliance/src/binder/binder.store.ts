@@ -13,6 +13,7 @@ const schema = schemaOf<BinderRecord>()({
   from: { type: String, required: true },
   until: { type: String, required: true },
   applications: nullable([String]),
+  websites: nullable([Mixed]),
   papers: { type: [String], required: true } as never,
   languages: { type: String, required: true },
   request_key: String,
@@ -64,11 +65,13 @@ export const createBinderStore = (database: Connection) => {
         .lean<BinderRecord[]>()
         .exec(),
 
+    /** @returns false when it was deleted meanwhile */
     finish: async (
       _id: BinderRecord['_id'],
       done: { zip: KeptFile; files: number; ready_at: Date; expires_at: Date },
-    ): Promise<void> => {
+    ): Promise<boolean> => {
       await binders.updateOne({ _id, ...making }, { $set: { ...done, state: 'ready' } }).exec();
+      return (await binders.exists({ _id, state: 'ready' })) !== null;
     },
 
     /** @param failure message code */

@@ -39,13 +39,12 @@ export const contentsDocument = (contents: Contents, lang: Lang): string => {
     </header>
     <h2>${words.contents}</h2>
     <dl>
-      ${papers.map(
-        ({ paper, label, pages }) =>
-          html`<dt>
-              ${String(numberOf(paper))}. ${fillText(words.section, { law: INSPECTION_PAPERS[paper] })}
-            </dt>
-            <dd>${words.papers[paper]}<br />${fillText(words.pages, { label, count: String(pages) })}</dd>`,
-      )}
+      ${papers.map(({ paper, label, pages }) => {
+        const law = fillText(words.section, { law: INSPECTION_PAPERS[paper] });
+        const place = fillText(words.pages, { label, count: String(pages) });
+        return html`<dt>${numberOf(paper)}. ${law}</dt>
+          <dd>${words.papers[paper]}<br />${place}</dd>`;
+      })}
     </dl>
     <h2>${words.check}</h2>
     <p>${words.check_how}</p>

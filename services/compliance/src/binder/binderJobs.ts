@@ -21,8 +21,6 @@ import { periodMoments } from './periodMoments';
 
 export interface BinderPlan {
   binder_id: string;
-  /** Websites by their names; null: all. */
-  websites: { id: string; domain_name: string }[] | null;
 }
 export type BinderSigner = Pick<InternalHandlers<typeof consentsInternal>, 'signBinder'>;
 
@@ -59,6 +57,10 @@ export const createBinderJobs = (parts: BinderParts) => {
     applications,
     ...periodMoments(days),
   });
+  /** Ends the job of a binder that was deleted, before its next step. @throws AppError 404 */
+  const stillWanted = async ({ _id }: BinderRecord): Promise<void> => {
+    if (!(await binders.find(String(_id)))) throw notFound();
+  };
   const sourceOf = (wanted: InspectionPaper) => sources.find(({ paper }) => paper === wanted);
 
   /** Where the browser has too much to do, the job waits; it is no fault of the binder's. */
@@ -76,12 +78,14 @@ export const createBinderJobs = (parts: BinderParts) => {
     binder: BinderRecord,
     { paper, lang }: { paper: InspectionPaper; lang: Lang },
   ): Promise<BoundPaper> => {
+    await stillWanted(binder);
     const html = (await sourceOf(paper)?.document(scopeOf(binder), lang)) ?? emptyDocument(paper, lang);
     const pdf = await draw(binder, withPaperNumbers(html, labelOf(binder, { paper, lang })));
     return { paper, lang, file: await files.write(binder, pdfName(paper, lang), [pdf]) };
   };
 
   const keepOriginals = async (binder: BinderRecord, paper: InspectionPaper): Promise<KeptFile[]> => {
+    await stillWanted(binder);
     const kept: KeptFile[] = [];
     const originals = (await sourceOf(paper)?.originals(scopeOf(binder))) ?? [];
     for (const [at, { name, content }] of originals.entries()) {
@@ -96,20 +100,20 @@ export const createBinderJobs = (parts: BinderParts) => {
   const make = async (run: JobRun<BinderPlan>, binder: BinderRecord): Promise<void> => {
     const papers = await run.each('documents', documentsOf(binder), (one) => drawPaper(binder, one));
     const originals = await run.each('originals', binder.papers, (paper) => keepOriginals(binder, paper));
-    const { websites } = run.plan;
     const [bound] = await run.each('binding', [null], () =>
-      bindPapers({ binder, papers, websites, files, draw: (html) => draw(binder, html), now }),
+      bindPapers({ binder, papers, files, draw: (html) => draw(binder, html), now }),
     );
     if (!bound) throw new Error('the papers are not bound');
     const listed = [bound, ...papers.map(({ file }) => file), ...originals.flat()];
     const [zip] = await run.each('packing', [null], () =>
-      packBinder({ binder, listed, websites, files, consents: parts.consents, now }),
+      packBinder({ binder, listed, files, consents: parts.consents, now }),
     );
     if (!zip) throw new Error('the binder is not packed');
     await run.once('end', async () => {
       const ready_at = now();
       const expires_at = new Date(ready_at.getTime() + BINDER_KEPT_DAYS * DAY_MS);
-      await binders.finish(binder._id, { zip, files: listed.length, ready_at, expires_at });
+      const done = { zip, files: listed.length, ready_at, expires_at };
+      if (!(await binders.finish(binder._id, done))) throw notFound();
       await files.removeOf(binder._id, zip);
     });
   };

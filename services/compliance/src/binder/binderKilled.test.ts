@@ -65,7 +65,7 @@ const spawnOrdering = async (database: string) => {
   };
 };
 
-it('kill -9 in the middle of a binder: the next process goes on, and nothing half is left', async () => {
+it('BN-04 kill -9 in the middle of a binder: the next process goes on, and nothing half is left', async () => {
   const connection = await server.connect('compliance');
   const pieces = connection.collection('binder_pieces');
   const { id, kill } = await spawnOrdering(connection.name);

@@ -56,8 +56,17 @@ const orderOf = ({
 
 /** Binders for inspections: ordered, followed, fetched and deleted. */
 export const createBindersService = ({ binders, files, keys, jobs, kind, websites, now }: Parts) => {
-  const show = async (record: BinderRecord): Promise<Binder> =>
-    toBinder(record, record.state === 'making' ? await jobs.look(kind, String(record._id)) : null);
+  const begin = async ({ _id }: BinderRecord): Promise<void> => {
+    await jobs.begin(kind, String(_id), { binder_id: String(_id) });
+  };
+
+  const show = async (record: BinderRecord): Promise<Binder> => {
+    if (record.state !== 'making') return toBinder(record, null);
+    const job = await jobs.look(kind, String(record._id));
+    // A crash came between the record and its job.
+    if (!job) await begin(record);
+    return toBinder(record, job);
+  };
 
   const checkPeriod = ({ from, until }: BinderOrder): void => {
     if (!isDay(from)) throw invalidField('from', 'date_invalid');
@@ -72,7 +81,7 @@ export const createBindersService = ({ binders, files, keys, jobs, kind, website
   const namedWebsites = async (
     organization_id: string,
     { applications }: BinderOrder,
-  ): Promise<BinderPlan['websites']> => {
+  ): Promise<BinderRecord['websites']> => {
     if (applications === null) return null;
     const own = new Set(await websites.listApplicationIds({ organization_id }));
     if (applications.some((id) => !own.has(id))) throw notFound();
@@ -111,6 +120,7 @@ export const createBindersService = ({ binders, files, keys, jobs, kind, website
           _id,
           organization_id: organizationId,
           organization_name: organizationName,
+          websites: named,
           ...order,
           request_key,
           state: 'making',
@@ -127,9 +137,7 @@ export const createBindersService = ({ binders, files, keys, jobs, kind, website
         }));
       const record = inserted || known || (await binders.byRequest(request_key));
       if (!record) throw conflict('conflict');
-      // Also where a crash came between the record and its job.
-      if (record.state === 'making')
-        await jobs.begin(kind, String(record._id), { binder_id: String(record._id), websites: named });
+      if (inserted) await begin(record);
       return { binder: await show(record), isNew: Boolean(inserted) };
     },
 

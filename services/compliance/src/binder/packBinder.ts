@@ -1,7 +1,7 @@
 import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
 import { PAPER_WORDS } from '@yinyom/texts/paper/paperWords';
 import type { BinderFiles } from './binderFiles.store';
-import type { BinderPlan, BinderSigner } from './binderJobs';
+import type { BinderSigner } from './binderJobs';
 import type { BinderRecord, KeptFile } from './BinderRecord';
 import { zipStream, type ZippedFile } from './zipStream';
 
@@ -9,7 +9,6 @@ interface Parts {
   binder: BinderRecord;
   /** All files but the manifest and its signature. */
   listed: readonly KeptFile[];
-  websites: BinderPlan['websites'];
   files: BinderFiles;
   consents: BinderSigner;
   now(): Date;
@@ -21,7 +20,7 @@ const text = async function* (content: string): AsyncGenerator<Buffer> {
 
 /** The ZIP with manifest and signature, written as it grows. */
 export const packBinder = async (parts: Parts): Promise<KeptFile> => {
-  const { binder, listed, websites, files, consents, now } = parts;
+  const { binder, listed, files, consents, now } = parts;
   const made = now();
   const { version, date } = PAPER_WORDS.th;
   const content = {
@@ -33,7 +32,7 @@ export const packBinder = async (parts: Parts): Promise<KeptFile> => {
     made_at: made.toISOString(),
     from: binder.from,
     until: binder.until,
-    applications: websites,
+    applications: binder.websites,
     papers: binder.papers,
     languages: binder.languages,
     words_version: version,

@@ -30,6 +30,8 @@ interface Options extends Pick<ComplianceDeps, 'now' | 'patienceMs' | 'jobs' | '
   ring?: KeyRing;
   /** Settings that differ. */
   env?: Record<string, string>;
+  /** Calls of a consents service that runs, in place of samples. */
+  consents?: Partial<ComplianceDeps['consents']>;
   /** One that is there already; default: a new one. */
   database?: Pick<TestDatabase, 'connect' | 'close'>;
 }
@@ -100,6 +102,7 @@ export const startCompliance = async (options: Options = {}) => {
       },
       watchChain: async () => ({ ok: true }),
       watchFigures: async () => ({ hours: compliance.hours, shown_at: null }),
+      ...options.consents,
     },
     ...(now && { now }),
     ...(jobs && { jobs }),

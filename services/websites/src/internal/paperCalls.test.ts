@@ -72,3 +72,53 @@ it('count all websites and name all clients, also those of websites that are not
     websites: 1,
   });
 });
+
+it('notices of a period: policies with their texts and uploaded files, and nothing for another organization', async () => {
+  const site = await newSite(websites);
+  const collection = (name: string) => websites.connection.collection(name);
+  const published = (version: number, day: string) => ({
+    application_id: site.id,
+    version,
+    answers: {},
+    documents: { th: `text ${version}` },
+    policy_sha256: { th: 'ab' },
+    diff: [],
+    published_by: 'x',
+    published_at: new Date(day),
+  });
+  await collection('policy_versions').insertMany([
+    published(1, '2026-01-01'),
+    published(2, '2026-03-01'),
+    published(3, '2026-05-01'),
+    published(4, '2026-08-01'),
+  ]);
+  const { insertedId } = await collection('privacy_files').insertOne({
+    application_id: site.id,
+    language: 'th',
+    sha256: 'cd',
+    bytes: Buffer.from('%PDF-1.4'),
+    created_by: 'x',
+    created_at: new Date('2026-04-01'),
+  });
+  const { internal } = websites.service;
+  const period = { from: '2026-04-01T00:00:00.000Z', until: '2026-07-01T00:00:00.000Z' };
+  const asked = { organization_id: OURS, application_id: site.id, ...period };
+  const { policies, files } = await internal.paperNotices(asked);
+  expect(policies.map(({ version, documents }) => [version, documents['th']])).toEqual([
+    [2, 'text 2'],
+    [3, 'text 3'],
+  ]);
+  expect(files).toEqual([
+    { id: String(insertedId), language: 'th', sha256: 'cd', created_at: '2026-04-01T00:00:00.000Z' },
+  ]);
+  const file = { organization_id: OURS, application_id: site.id, file_id: String(insertedId) };
+  expect(await internal.paperNoticeFile(file)).toEqual({
+    content: Buffer.from('%PDF-1.4').toString('base64'),
+  });
+  const other = 'f'.repeat(24);
+  expect(await internal.paperNotices({ ...asked, organization_id: other })).toEqual({
+    policies: [],
+    files: [],
+  });
+  expect(await internal.paperNoticeFile({ ...file, organization_id: other })).toEqual({ content: null });
+});
