@@ -19,7 +19,7 @@ export interface SamplePart {
   remove(context: Pick<SampleContext, 'stores' | 'organizationId'>): Promise<void>;
 }
 
-/** Stands in every made-up text, so that no file of it can be taken for a real one. */
+/** Is part of every made-up text, so that no file of it can be taken for a real one. */
 export const SAMPLE_WORDS = 'ข้อมูลตัวอย่าง (sample data)';
 /** Who made it, where a record names a person. */
 export const SAMPLE_ACTOR = { kind: 'system', id: 'sample', name: SAMPLE_WORDS } as const;

@@ -43,7 +43,7 @@ it('the demo has a past of papers, marked in each file; removing it leaves what 
   );
   expect(made).toHaveLength(9);
   const figures = await read('/requests/figures');
-  // Nothing of it is late, and nothing of it is told to webhooks.
+  // Nothing of it is late, and no webhook gets anything of it.
   expect(figures.overdue).toBe(0);
   const events = await compliance.service.internal.listEvents({ limit: 100 });
   expect(events).toHaveLength(1);
