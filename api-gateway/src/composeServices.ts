@@ -53,9 +53,9 @@ const formElsewhere =
 /** Removes a demo's sample data. @throws AppError 404 where a service runs elsewhere: sample data are never made there */
 const sampleRemover = (local: () => AllLocal): SampleRemover => ({
   remove: async (organizationId) => {
-    const { websites, consents, scanner, notify } = local();
-    if (!websites || !consents || !scanner || !notify) throw notFound();
-    return removeSample({ websites, consents, scanner, notify }, organizationId);
+    const { websites, consents, scanner, notify, compliance } = local();
+    if (!websites || !consents || !scanner || !notify || !compliance) throw notFound();
+    return removeSample({ websites, consents, scanner, notify, compliance }, organizationId);
   },
 });
 

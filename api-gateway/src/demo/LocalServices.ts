@@ -8,4 +8,5 @@ export interface LocalServices {
   consents: Pick<ConsentsService, 'database'>;
   scanner: Pick<Service, 'database'>;
   notify: Pick<Service, 'database'>;
+  compliance: Pick<Service, 'database'>;
 }

@@ -1,3 +1,4 @@
+import { makeSamplePapers } from '@yinyom/compliance/samplePapers';
 import type { ConsentsDeps } from '@yinyom/consents/createConsentsService';
 import { createSamplePast } from '@yinyom/consents/samplePast';
 import { setSampleState } from '@yinyom/identity/sampleState';
@@ -69,6 +70,11 @@ export const makeSample = async (given: Given): Promise<void> => {
   } finally {
     await past.close();
   }
+  stopping.throwIfAborted();
+  await makeSamplePapers(
+    { ...given, database: services.compliance.database },
+    { organizationId, organizationName, userId, now },
+  );
   await setSampleState(services.identity, organizationId, { state: 'ready', done: total, total });
   logger.info({ decisions: total, ms: Date.now() - now.getTime() }, 'the sample data are complete');
 };

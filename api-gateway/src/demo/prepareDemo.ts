@@ -49,12 +49,19 @@ export const prepareDemo = async (
     domainName: DEMO_HOST,
     privacyUrl: `${addressOf(DEMO_HOST)}/privacy`,
   });
-  const { consents, scanner, notify } = local;
+  const { consents, scanner, notify, compliance } = local;
   const sample =
-    settings.DEMO_PAST && consents && scanner && notify
+    settings.DEMO_PAST && consents && scanner && notify && compliance
       ? keepSample({
           ...given,
-          services: { identity: local.identity, websites: local.websites, consents, scanner, notify },
+          services: {
+            identity: local.identity,
+            websites: local.websites,
+            consents,
+            scanner,
+            notify,
+            compliance,
+          },
           identity: identity.internal,
           websites: websites.internal,
           organizationId,

@@ -63,7 +63,7 @@ describe('entering a letter', () => {
     await userEvent.type(await screen.findByLabelText(/^Who wrote it/), 'Office');
     await userEvent.type(screen.getByLabelText(/^Number/), 'DE 1');
     await userEvent.type(screen.getByLabelText(/^Date of the letter/), '20/11/2026');
-    await userEvent.type(screen.getByLabelText(/^Due/), '15/12/2026');
+    await userEvent.type(screen.getByLabelText(/^Last day for the answer/), '15/12/2026');
     await userEvent.type(screen.getByLabelText(/^Question 1/), 'ขอบันทึกรายการตามมาตรา 39 and cookies');
     const papers = () => within(screen.getByRole('group', { name: 'Papers that answer question 1' }));
     await userEvent.click(papers().getByLabelText('Training and reviews'));

@@ -23,7 +23,7 @@ export const letter = (more: Partial<InspectionLetter> = {}): InspectionLetter =
   period_until: '2026-09-30',
   questions: [
     { question: 'Please send the record of processing.', inspection_papers: ['processing'], remark: '' },
-    { question: 'Who works for you?', inspection_papers: [], remark: 'Nobody abroad.' },
+    { question: 'Who works for you?', inspection_papers: [], remark: 'Two agencies in Bangkok.' },
   ],
   letter_answers: [],
   sample: false,

@@ -1,4 +1,5 @@
 import type { JudgedRule, RuleState } from '@yinyom/contracts/conformity/conformity';
+import type { Lang } from '@yinyom/contracts/constants';
 import type { L10n } from '@yinyom/contracts/fields';
 import { formatDate, formatDateTime, Link, useLang } from '@yinyom/mfe-kit';
 import { fillText } from '@yinyom/texts/sentences/fillText';
@@ -40,6 +41,12 @@ const TONES: Record<RuleState, BadgeTone> = {
 export const inLanguage = (text: L10n, lang: keyof L10n): string =>
   text[lang] || text.th || Object.values(text).find(Boolean) || '';
 
+/** Measurements with their sentences; what several say in the same words is said once. */
+const saidOnce = (measurements: JudgedRule['measurements'], words: RuleWords, lang: Lang) =>
+  measurements
+    .map((one) => ({ one, sentence: measurementSentence(one, words, lang) }))
+    .filter(({ sentence }, index, all) => all.findIndex((other) => other.sentence === sentence) === index);
+
 interface RuleCardProps {
   rule: JudgedRule;
   words: RuleWords;
@@ -63,11 +70,11 @@ export const RuleCard = ({ rule, words, about, onAnswer }: RuleCardProps) => {
       <h3>{title}</h3>
       <p>{inLanguage(rule.rule_text, lang)}</p>
       <Quiet>{fillText(page.law, { law: inLanguage(rule.rule_law, lang) })}</Quiet>
-      {rule.measurements.map((one) => {
+      {saidOnce(rule.measurements, words, lang).map(({ sentence, one }) => {
         const path = onAnswer ? fixPath(one, about) : null;
         return (
           <p key={one.measurement}>
-            {measurementSentence(one, words, lang)}
+            {sentence}
             {one.at !== null && ` (${formatDate(one.at)})`}{' '}
             {path !== null && (
               <Link to={path}>

@@ -3,18 +3,16 @@ import { bangkokToday } from '@yinyom/contracts/time/bangkokDay';
 import { Badge, type BadgeTone } from '@yinyom/ui/data/Badge';
 import { daysLeft, SOON_DAYS } from '../../clock/daysLeft';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
-import { useInspectionTexts } from '../../texts/useInspectionTexts';
 
 const toneOf = (days: number): BadgeTone => {
   if (days < 0) return 'danger';
   return days <= SOON_DAYS ? 'warning' : 'neutral';
 };
 
-/** How many days are left for the answer to a letter. */
+/** How many days are left for the answer to a letter; nothing where no clock runs. */
 export const LetterDue = ({ letter }: { letter: Pick<ListedLetter, 'due_at' | 'letter_state'> }) => {
   const words = useComplianceTexts();
-  const t = useInspectionTexts();
-  if (!isOpenLetter(letter.letter_state)) return <Badge>{t('letters.closed')}</Badge>;
+  if (!isOpenLetter(letter.letter_state)) return null;
   const days = daysLeft(letter.due_at, bangkokToday());
   const said = () => {
     if (days < -1) return words('clock.days_late', { days: -days });

@@ -81,8 +81,7 @@ export const LetterForm = ({ letter, busy, done, latest, onSave, onCancel }: Let
               <DateField {...field('letter_date')} label={t('letters.date')} required />
               <DateField
                 {...field('due_date')}
-                label={t('letters.due')}
-                hint={t('form.due_hint')}
+                label={t('form.due')}
                 {...(values.letter_date !== '' && { min: values.letter_date })}
                 required
               />

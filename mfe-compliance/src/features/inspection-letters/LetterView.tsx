@@ -22,7 +22,8 @@ const Columns = styled.div`
 const Questions = styled.ol`
   display: grid;
   gap: ${({ theme }) => theme.space(4)};
-  padding-inline-start: ${({ theme }) => theme.space(5)};
+  padding-inline-start: ${({ theme }) => theme.space(6)};
+  list-style: decimal;
   overflow-wrap: anywhere;
   > li::marker {
     font-weight: ${({ theme }) => theme.font.weight.bold};

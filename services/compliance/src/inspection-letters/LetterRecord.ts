@@ -31,7 +31,7 @@ export interface LetterRecord {
   _id: Types.ObjectId;
   organization_id: string;
   state: LetterState;
-  /** Answered or withdrawn: its clock stands still. */
+  /** Answered or withdrawn: its clock has stopped. */
   closed: boolean;
   /** YYYY-MM-DD in Asia/Bangkok. */
   due_date: string;

@@ -144,7 +144,7 @@ it('two people do not overwrite each other, and a repeated entry makes one lette
   expect((await compliance.officer('GET', path())).body.total).toBe(before + 1);
 });
 
-it('nobody of another organization reads, changes or answers a letter, by whichever address', async () => {
+it('no member of another organization reads, changes or answers a letter, by either address', async () => {
   const { body } = await enter();
   const foreigner = compliance.as('foreigner');
   const headers = { 'if-match': body.etag };

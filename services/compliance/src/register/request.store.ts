@@ -221,6 +221,10 @@ export const createRequestStore = (database: Connection) => {
         .lean<RequestRecord[]>()
         .cursor() as AsyncIterable<RequestRecord>,
 
+    /** Removes those that began with an actor: what a demonstration made up. */
+    removeMadeBy: async (organization_id: string, actorId: string): Promise<void> => {
+      await requests.deleteMany({ organization_id, 'timeline.0.by.id': actorId });
+    },
     organizations: (): Promise<string[]> => requests.distinct('organization_id').exec() as Promise<string[]>,
     removeOf: async (organizationId: string): Promise<void> => {
       await requests.deleteMany({ organization_id: organizationId });
