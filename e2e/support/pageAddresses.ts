@@ -53,6 +53,7 @@ export const SIGNED_IN: Record<string, readonly string[]> = {
   '/user': ['/user'],
   '/user/organization': ['/user/organization'],
   '/user/keys': ['/user/keys'],
+  '/user/agents': ['/user/agents'],
   '/user/audit': ['/user/audit'],
   '/user/webhooks': ['/user/webhooks'],
   '/account': ['/account'],
