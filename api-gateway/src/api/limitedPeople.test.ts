@@ -31,6 +31,7 @@ const CUT = [
   'listReviewWebsites',
   'listGroups',
   'getAlertSettings',
+  'listAgentConfirmations',
 ];
 /** Calls whose address does not say that they are about an organization. */
 const ABOUT_ALL = ['createApplication', 'listBulkActions', 'importWebsites'];
