@@ -58,7 +58,7 @@ const show = (record: AgentConfirmationRecord, now: Date): AgentConfirmation => 
   };
 };
 
-/** A call that this version does not know is nobody's to confirm. */
+/** No person confirms a call that this version does not know. */
 const mayDecide = (member: Member, record: AgentConfirmationRecord): boolean => {
   const endpoint = CALLS.get(record.call);
   return endpoint !== undefined && mayMake(member, endpoint, aboutOf(record));
