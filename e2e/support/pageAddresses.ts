@@ -77,6 +77,7 @@ export const SIGNED_IN: Record<string, readonly string[]> = {
   '/user': ['/user'],
   '/user/organization': ['/user/organization'],
   '/user/keys': ['/user/keys'],
+  '/user/agents': ['/user/agents'],
   '/user/audit': ['/user/audit'],
   '/user/brand': ['/user/brand'],
   '/user/webhooks': ['/user/webhooks'],

@@ -7,7 +7,7 @@ import jp from '../locales/pages/jp.json';
 import kh from '../locales/pages/kh.json';
 import th from '../locales/pages/th.json';
 
-const { admin, reviewer } = ROLES;
+const { admin, member, reviewer } = ROLES;
 
 const titles = pageTitles({ th, en, cn, jp, kh });
 
@@ -38,6 +38,14 @@ export const declared = declareRemote({
       role: admin,
       title: titles.apiKeys,
       menu: { group: 'settings', order: 25, icon: 'lock' },
+    },
+    {
+      path: '/user/agents',
+      layout: 'default',
+      role: member,
+      flag: 'dpo',
+      title: titles.agents,
+      menu: { group: 'settings', order: 26, icon: 'shield' },
     },
     {
       path: '/user/webhooks',

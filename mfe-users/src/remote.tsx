@@ -18,6 +18,7 @@ const WebhooksPage = lazyPart(
   () => import('./pages/WebhooksPage').then((file) => file.WebhooksPage),
   ErrorState,
 );
+const AgentsPage = lazyPart(() => import('./pages/AgentsPage').then((file) => file.AgentsPage), ErrorState);
 const ApiKeysPage = lazyPart(
   () => import('./pages/ApiKeysPage').then((file) => file.ApiKeysPage),
   ErrorState,
@@ -42,6 +43,7 @@ export const remote = defineRemote({
     { path: '/user/organization', element: <OrganizationPage /> },
     { path: '/user/brand', element: <BrandPage /> },
     { path: '/user/keys', element: <ApiKeysPage /> },
+    { path: '/user/agents', element: <AgentsPage /> },
     { path: '/user/audit', element: <AuditLogPage /> },
     { path: '/user/webhooks', element: <WebhooksPage /> },
     { path: '/user/sessions', element: <Navigate to="/account" replace /> },

@@ -31,6 +31,7 @@ const CUT = [
   'listReviewWebsites',
   'listGroups',
   'getAlertSettings',
+  'listAgentConfirmations',
 ];
 /** Calls whose address does not say that they are about an organization. */
 const ABOUT_ALL = ['createApplication', 'listBulkActions', 'importWebsites'];
@@ -84,6 +85,14 @@ const raiseAlert = async (application_id: string | null, rule: string): Promise<
   return insertedId.toHexString();
 };
 
+/** An agent asks to disable a website, so that a confirmation waits for people who may do so. */
+const askToDisable = async (application: string): Promise<void> => {
+  const body = { name: 'Agent', scopes: ['applications:write'], agent: true };
+  const { key } = await asOwner('POST', `/organizations/${gateways.owner.organizationId}/api-keys`, body);
+  const asked = await gateways.send('PUT', `/applications/${application}/disable`, { token: key, body: {} });
+  expect(asked.body.code).toBe('agent_confirmation_needed');
+};
+
 /** A group that the website is in. @returns its id */
 const groupOf = async (application: string): Promise<string> => {
   const body = { organization_id: gateways.owner.organizationId, name: `Group of ${application}` };
@@ -113,6 +122,7 @@ const placeOf = async (application: string): Promise<Place> => {
     type: 'daily',
     format: 'csv',
   });
+  await askToDisable(application);
   return {
     applications: application,
     cookies: String(cookie.id),

@@ -84,6 +84,7 @@ it('arguments that are none of the contract are never sent, and no address is ma
     { params: { id: '../organizations' } },
     { params: { id: ID }, more: 1 },
     { params: { id: ID }, confirmation_id: 5 },
+    { params: { id: ID }, confirmation_id: 'a\r\nx: y' },
   ])
     expect(await errorOf('deleteApplication', args)).toMatchObject({ code: 'validation_failed' });
   expect(await errorOf('login', {})).toMatchObject({ code: 'unknown_tool' });

@@ -20,7 +20,7 @@ const messageOf = (error: unknown, lang: Lang): string => {
 
 /**
  * Serves the protocol on standard input and output, with the key of the environment or of `yinyom login`. A key that is no agent's
- * is not used: with it the platform would ask nobody.
+ * is not used: with it the platform would not ask people.
  * @returns the exit status where it cannot begin; null while it runs
  */
 export const startServer = async (surroundings: Surroundings): Promise<number | null> => {

@@ -24,7 +24,10 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 const pathOf = (path: string) =>
-  path.replace(':id', organization.id).replace(':userId', member.id).replace(':keyId', 'e'.repeat(24));
+  path
+    .replace(':id', organization.id)
+    .replace(':userId', member.id)
+    .replace(/:keyId|:confirmationId/, 'e'.repeat(24));
 const withBody = endpointsOf('identity').filter(({ body, auth }) => body && auth !== 'otp');
 const withJson = withBody.filter(({ bodyKind }) => bodyKind !== 'form');
 

@@ -83,6 +83,10 @@ export const TRIES: Record<string, (known: Stranger) => Sending> = {
   updateApiKey: ({ organization }) => ({ params: { id: organization.id }, body: { name: 'Taken' } }),
   rotateApiKey: ({ organization }) => ({ params: { id: organization.id }, body: {} }),
   removeApiKey: ({ organization }) => ({ params: { id: organization.id } }),
+  decideAgentConfirmation: ({ organization }) => ({
+    params: { id: organization.id },
+    body: { decision: 'approve' },
+  }),
   cancelClosing: ({ organization }) => ({ params: { id: organization.id }, body: {} }),
   closeOrganization: ({ organization, password }) => ({
     params: { id: organization.id },

@@ -1,4 +1,6 @@
 import type { useForm } from '@yinyom/mfe-kit';
+import { Notice } from '@yinyom/ui/data/Notice';
+import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useKeysTexts } from '../../texts/useKeysTexts';
@@ -22,6 +24,13 @@ export const KeyFields = ({ form }: { form: KeyForm }) => {
         required
       />
       <ScopeChoice value={values.scopes} error={problems.scopes} onChange={(scopes) => change({ scopes })} />
+      <Checkbox
+        name="agent"
+        label={t('form.agent')}
+        checked={values.agent}
+        onChange={(agent) => change({ agent })}
+      />
+      {values.agent && <Notice small>{t('form.agent_hint')}</Notice>}
       <Select
         {...field('reach')}
         label={t('form.reach')}

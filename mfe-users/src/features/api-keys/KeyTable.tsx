@@ -5,7 +5,7 @@ import { Table } from '@yinyom/ui/data/Table';
 import styled from 'styled-components';
 import { useKeysTexts } from '../../texts/useKeysTexts';
 import { KeyActions } from './KeyActions';
-import { SCOPE_GROUPS } from './scopeGroups';
+import { SCOPE_GROUPS } from '../../api-key-scopes/scopeGroups';
 
 const Pair = styled.div`
   display: grid;
@@ -49,9 +49,11 @@ export const KeyTable = ({ keys }: { keys: readonly ApiKey[] }) => {
         {
           key: 'name',
           title: t('column.name'),
-          cell: ({ name, prefix }) => (
+          cell: ({ name, prefix, agent }) => (
             <Pair>
-              <span>{name}</span>
+              <span>
+                {name} {agent && <Badge tone="info">{t('agent')}</Badge>}
+              </span>
               <code>{prefix}…</code>
             </Pair>
           ),

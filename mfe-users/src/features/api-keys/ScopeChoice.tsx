@@ -2,7 +2,7 @@ import type { Scope } from '@yinyom/contracts/identity/scopes';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import styled from 'styled-components';
 import { useKeysTexts } from '../../texts/useKeysTexts';
-import { SCOPE_GROUPS } from './scopeGroups';
+import { SCOPE_GROUPS } from '../../api-key-scopes/scopeGroups';
 
 const Groups = styled.fieldset`
   min-width: 0;

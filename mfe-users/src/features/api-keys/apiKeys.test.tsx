@@ -92,6 +92,7 @@ describe('the page of API keys', () => {
     expect(gateway.received(createApiKey)[0]?.body).toEqual({
       name: 'Warehouse',
       scopes: ['consents:read'],
+      agent: false,
       application_ids: null,
       ip_ranges: ['203.0.113.0/24', '198.51.100.7'],
       expires_in_days: null,

@@ -9,6 +9,8 @@ export interface KeyValues {
   scopes: readonly Scope[];
   /** Also what only Admins may do among calls of Members. */
   admin: boolean;
+  /** A person approves what it publishes, removes or sends. */
+  agent: boolean;
   reach: 'all' | 'chosen';
   application_ids: readonly string[];
   /** One address or range in each line. */
@@ -30,6 +32,7 @@ export const EMPTY_KEY: KeyValues = {
   name: '',
   scopes: [],
   admin: false,
+  agent: false,
   reach: 'all',
   application_ids: [],
   ip_ranges: '',
@@ -38,11 +41,12 @@ export const EMPTY_KEY: KeyValues = {
 
 const isOffered = (scope: string): scope is Scope => OFFERED_SCOPES.some((one) => one === scope);
 
-export const valuesOf = ({ name, scopes, role, application_ids, ip_ranges }: ApiKey): KeyValues => ({
+export const valuesOf = ({ name, scopes, role, agent, application_ids, ip_ranges }: ApiKey): KeyValues => ({
   ...EMPTY_KEY,
   name,
   scopes: scopes.filter(isOffered),
   admin: role === ROLES.admin,
+  agent: agent === true,
   reach: application_ids === null ? 'all' : 'chosen',
   application_ids: application_ids ?? [],
   ip_ranges: ip_ranges.join('\n'),
@@ -51,8 +55,9 @@ export const valuesOf = ({ name, scopes, role, application_ids, ip_ranges }: Api
 export const daysOf = (expiry: Expiry): number | null => (expiry === 'never' ? null : Number(expiry));
 
 /** What can be changed of a key that is there. */
-export const changeOf = ({ name, scopes, reach, application_ids, ip_ranges }: KeyValues) => ({
+export const changeOf = ({ name, scopes, agent, reach, application_ids, ip_ranges }: KeyValues) => ({
   name,
+  agent,
   scopes: [...scopes],
   application_ids: reach === 'all' ? null : [...application_ids],
   ip_ranges: ip_ranges.split(/[\s,]+/).filter(Boolean),

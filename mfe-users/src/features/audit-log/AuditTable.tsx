@@ -9,11 +9,12 @@ import { AuditEntryModal } from './AuditEntryModal';
 import { eventText, isAuditAction } from './auditEvents';
 
 /** Who did it or to whom it was done, with the mark of people from outside. */
-const Party = ({ name, external }: { name: string; external?: true }) => {
+const Party = ({ name, external, agent }: { name: string; external?: true; agent?: true }) => {
   const t = useUsersTexts();
   return (
     <>
       {name} {external && <Badge tone="info">{t('users.external')}</Badge>}
+      {agent && <Badge tone="info">{t('audit.agent')}</Badge>}
     </>
   );
 };

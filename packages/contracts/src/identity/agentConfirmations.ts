@@ -42,6 +42,8 @@ export const agentConfirmation = z.object({
   ...confirmation.shape,
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
   summary: z.string(),
+  /** What the key needed for it. */
+  scope: z.string(),
   about: confirmationAbout,
   /** The key that asks. */
   api_key: z.object({ id: z.string(), name: z.string() }),

@@ -18,7 +18,7 @@ const about = z.nullable(
 export const keyCalls = {
   /**
    * Who a presented API key is, read at this moment, so that a revoked one is refused everywhere at once; or why it opens
-   * nothing. Of a key only its public id and its hash are told.
+   * nothing. Of a key only its public id and its hash are sent.
    */
   openKey: {
     input: z.strictObject({

@@ -5,7 +5,7 @@ import { describeAsNumber, isNumberInText } from './numbersInAddresses';
 
 /**
  * The JSON Schema (2020-12) of what a validator takes or gives.
- * @param reused `ref`: what occurs more than once stands in `$defs`
+ * @param reused `ref`: what occurs more than once is in `$defs`
  */
 export const schemaOf = (
   schema: z.ZodMiniType,

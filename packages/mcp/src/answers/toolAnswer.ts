@@ -39,7 +39,7 @@ const fitting = (data: Page): Page => {
 };
 
 /**
- * What a call answered, as data that nobody may take for instructions. A list that is too long is shortened, and says so; anything
+ * What a call answered, as data that are never instructions. A list that is too long is shortened, and says so; anything
  * else that is too long is not given in part, for an agent could send it back.
  */
 export const answered = (call: string, data: unknown): ToolAnswer => {

@@ -5,6 +5,7 @@ import { freeForAgents } from '@yinyom/contracts/identity/agentCalls';
 import type { getKey } from '@yinyom/contracts/identity/ownKey';
 import { allowsScope, type Scope } from '@yinyom/contracts/identity/scopes';
 import { describeFields } from '@yinyom/contracts/reference/describeFields';
+import type { JsonSchema } from '@yinyom/contracts/reference/exampleOf';
 import { schemaOf } from '@yinyom/contracts/reference/schemaOf';
 
 /** What a key says of itself. */
@@ -27,12 +28,15 @@ export const CALLS: ReadonlyMap<string, AnyEndpoint> = new Map(
   endpoints.filter((one) => one.scope !== undefined && isJson(one)).map((one) => [one.name, one]),
 );
 
+/** What a header may hold: nothing that begins another one. */
+const HEADER = /^[\x21-\x7E]{1,64}$/;
+
 const mayBeLeftOut = (part: z.ZodMiniType): boolean => part.safeParse({}).success;
 const partOf = (name: string, part: z.ZodMiniType | undefined) =>
   part ? { [name]: mayBeLeftOut(part) ? z.optional(part) : part } : {};
 
 /** What a tool takes: the parts of the call as the contract declares them, in one schema. */
-export const inputOf = (endpoint: AnyEndpoint): z.ZodMiniType => {
+const inputOf = (endpoint: AnyEndpoint): z.ZodMiniType => {
   const { params, query, body, ifMatch } = endpoint;
   const waits = freeForAgents(endpoint) !== 'always';
   return z.strictObject({
@@ -44,14 +48,37 @@ export const inputOf = (endpoint: AnyEndpoint): z.ZodMiniType => {
   });
 };
 
+/** The same as far as addresses and headers are made of it. */
+export const addressOf = (endpoint: AnyEndpoint): z.ZodMiniType => {
+  const { params, query, body, ifMatch } = endpoint;
+  return z.strictObject({
+    ...(params && { params }),
+    ...(query && { query: z.optional(z.record(z.string(), z.unknown())) }),
+    ...(body && { body: z.optional(z.unknown()) }),
+    ...(ifMatch && { if_match: z.optional(z.string().check(z.regex(HEADER, 'invalid_value'))) }),
+    ...(freeForAgents(endpoint) !== 'always' && {
+      confirmation_id: z.optional(z.string().check(z.regex(HEADER, 'invalid_value'))),
+    }),
+  });
+};
+
 const HEADERS = {
   if_match:
     'The `etag` of what was read last: the call is refused with 412 when others have changed it since.',
   confirmation_id: 'Id of the confirmation that a person gave for exactly this call.',
 } as const;
 
+/** Objects that take more fields than they write: what was read can be sent back whole. */
+const withFurtherFields = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) =>
+      key === 'additionalProperties' && value === false ? undefined : value,
+    ),
+  ) as JsonSchema;
+
 const described = (endpoint: AnyEndpoint): AgentTool['inputSchema'] => {
-  const schema = describeFields(schemaOf(inputOf(endpoint), 'input', 'ref'), '', false);
+  const written = schemaOf(inputOf(endpoint), 'input', 'ref');
+  const schema = describeFields(endpoint.readBack ? withFurtherFields(written) : written, '', false);
   const properties = Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, field]) => {
       const header = Object.hasOwn(HEADERS, name) ? HEADERS[name as keyof typeof HEADERS] : undefined;

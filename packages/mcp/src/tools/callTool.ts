@@ -2,7 +2,7 @@ import type { Client } from '@yinyom/client/createClient';
 import { YinyomError } from '@yinyom/client/YinyomError';
 import { CONFIRMATIONS_PAGE } from '@yinyom/contracts/identity/agentConfirmations';
 import { answered, refused, type ToolAnswer } from '../answers/toolAnswer';
-import { CALLS, inputOf } from './agentTools';
+import { addressOf, CALLS } from './agentTools';
 
 /** The installation that tools call. */
 export interface Platform {
@@ -62,14 +62,14 @@ const failureOf = (error: unknown, { url }: Platform): ToolAnswer => {
 };
 
 /**
- * Makes the call that a tool stands for. What it sends is checked by the contract first, since an address is made of it; what it
- * may do is for the platform to say.
+ * Makes the call that a tool stands for. The address and the headers are made of arguments, so these are checked here; everything
+ * else, and what the key may do, is for the platform to say.
  */
 export const callTool = async (platform: Platform, name: string, given: unknown): Promise<ToolAnswer> => {
   const endpoint = CALLS.get(name);
   if (!endpoint) return refused({ code: 'unknown_tool', message: `There is no tool ${name.slice(0, 80)}.` });
   const sent = asSent(given);
-  const read = inputOf(endpoint).safeParse(sent);
+  const read = addressOf(endpoint).safeParse(sent);
   if (!read.success)
     return refused({
       code: 'validation_failed',

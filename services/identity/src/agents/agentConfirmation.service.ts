@@ -45,11 +45,12 @@ const brief = (record: AgentConfirmationRecord, now: Date) => ({
 });
 
 const show = (record: AgentConfirmationRecord, now: Date): AgentConfirmation => {
-  const { method = 'POST', summary = record.call } = CALLS.get(record.call) ?? {};
+  const { method = 'POST', summary = record.call, scope = '' } = CALLS.get(record.call) ?? {};
   return {
     ...brief(record, now),
     method,
     summary,
+    scope,
     about: shownAbout(record),
     api_key: { id: record.key_id.toHexString(), name: record.key_name },
     decided_by: record.decided_by,
@@ -57,7 +58,7 @@ const show = (record: AgentConfirmationRecord, now: Date): AgentConfirmation => 
   };
 };
 
-/** A call that this version does not know is nobody's to confirm. */
+/** No person confirms a call that this version does not know. */
 const mayDecide = (member: Member, record: AgentConfirmationRecord): boolean => {
   const endpoint = CALLS.get(record.call);
   return endpoint !== undefined && mayMake(member, endpoint, aboutOf(record));

@@ -68,7 +68,7 @@ export const createAgentConfirmationStore = (database: Connection) => {
   const living = (now: Date) => ({ expires_at: trusted({ $gt: now }) });
   return {
     add: (record: AgentConfirmationRecord) => confirmations.create([record]),
-    /** The open one for the same call, so that asking again asks nobody twice. */
+    /** The open one for the same call, so that asking again needs no second decision. */
     open: (use: Use, now: Date) =>
       confirmations
         .findOne({ ...use, state: trusted({ $in: OPEN }), ...living(now) })
