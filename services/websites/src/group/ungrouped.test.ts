@@ -35,7 +35,12 @@ const everythingOf = async ({ id, site_key }: { id: string; site_key: string }) 
   const stored = async (collection: string, filter: object) =>
     JSON.stringify(await websites.connection.collection(collection).find(filter).sort({ _id: 1 }).toArray());
   const [record] = await websites.connection.collection('applications').find({ site_key }).toArray();
-  const { health: _health, health_due: _due, health_mark: _mark, ...rest } = record ?? {};
+  const {
+    health: _health,
+    health_due: _due,
+    health_mark: _mark,
+    ...rest
+  }: Record<string, unknown> = record ?? {};
   return {
     script: await bytesOf(`${site_key}.js`),
     inline: await bytesOf(`${site_key}.inline`),
