@@ -27,6 +27,8 @@ const CUT = [
   'listWebsiteOverviews',
   'listPortfolio',
   'getPortfolioCsv',
+  'listPortfolioReports',
+  'previewPortfolioReport',
   'listOrganizationReassign',
   'listReviewWebsites',
   'listGroups',
@@ -38,7 +40,7 @@ const ABOUT_ALL = ['createApplication', 'listBulkActions', 'importWebsites'];
 const NOT_MADE = [
   ...['getTemplateLogo', 'getImport', 'getScan', 'getScanScreenshot', 'getGroupLogo', 'getGroupVersion'],
   ...['getGroupPublication', 'listPublicationRows', 'getPublicationCsv'],
-  ...['getBulkAction', 'listBulkRows', 'getBulkCsv'],
+  ...['getBulkAction', 'listBulkRows', 'getBulkCsv', 'getPortfolioReportPdf'],
 ];
 /** Refused for its file before anybody is asked who sends it. */
 const WITHOUT_FILE = ['saveTemplateLogo', 'saveGroupLogo'];
