@@ -54,7 +54,7 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     'dba773bc7f440019',
     'a3b417f67cffde8b',
     '679ed45ab36c0f0e',
-    '072dbc8acddb400f',
+    '12155aab06923993',
   ],
   duration: [
     '5b55da0007c6e4e5',
@@ -92,7 +92,7 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '73939f3234499ae2',
   ],
   leak: ['6e1a36a8507e40c5', 'cf99d21f89b56272', '5ba299d9355f475a', '174ec647e1acc5f0', '0651013a61bbfd26'],
-  mail: ['370d5349577641fa', '25a9ac3937bb8100', '7b1ca4ca8e37db75', 'dd59e41fed098749', '951f7e71d4c7e0f3'],
+  mail: ['370d5349577641fa', '25a9ac3937bb8100', '7b1ca4ca8e37db75', 'dd59e41fed098749', '053f4a8dca0154ca'],
   message: [
     'a14554b702486189',
     '1b09e975fd9bb96b',
