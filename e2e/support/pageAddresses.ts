@@ -34,6 +34,7 @@ export const WEBSITES: Record<string, readonly string[]> = {
     (section) => `/groups/:groupId${section && `?section=${section}`}`,
   ),
   '/portfolio/import': ['/portfolio/import'],
+  '/portfolio/reports': ['/portfolio/reports'],
   '/portfolio/bulk/:id': ['/portfolio/bulk/:bulkId'],
   '/categorization': ['/categorization'],
   '/review': ['/review'],

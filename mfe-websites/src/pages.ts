@@ -7,7 +7,7 @@ import jp from '../locales/pages/jp.json';
 import kh from '../locales/pages/kh.json';
 import th from '../locales/pages/th.json';
 
-const { admin, member, reviewer } = ROLES;
+const { admin, member, viewer, reviewer } = ROLES;
 
 const titles = pageTitles({ th, en, cn, jp, kh });
 
@@ -34,6 +34,7 @@ export const declared = declareRemote({
     { path: '/portfolio/day', layout: 'default', role: member, title: titles.dayView },
     { path: '/portfolio/import', layout: 'default', role: member, title: titles.portfolio },
     { path: '/portfolio/bulk/:id', layout: 'default', role: member, title: titles.portfolio },
+    { path: '/portfolio/reports', layout: 'default', role: viewer, title: titles.portfolio },
     { path: '/groups', layout: 'default', role: member, title: titles.groups },
     { path: '/groups/:id', layout: 'default', role: member, title: titles.groups },
     {

@@ -38,6 +38,11 @@ const CsvImportPage = lazyPart(
   ErrorState,
 );
 
+const PortfolioReportsPage = lazyPart(
+  () => import('./pages/PortfolioReportsPage').then((file) => file.PortfolioReportsPage),
+  ErrorState,
+);
+
 const ReviewsPage = lazyPart(
   () => import('./pages/ReviewsPage').then((file) => file.ReviewsPage),
   ErrorState,
@@ -60,6 +65,7 @@ export const remote = defineRemote({
     { path: '/groups/:id', element: <GroupPage /> },
     { path: '/portfolio/day', element: <DayPage /> },
     { path: '/portfolio/import', element: <CsvImportPage /> },
+    { path: '/portfolio/reports', element: <PortfolioReportsPage /> },
     { path: '/portfolio/bulk/:id', element: <BulkActionPage /> },
     { path: '/websites/:id/published', element: <PublishedDataPage /> },
     { path: '/review', element: <ReviewsPage /> },

@@ -52,7 +52,7 @@ describe('the console under a name of an organization', () => {
     const { status, html } = await open('/en/terms', 'privacy.agency.co.th');
     expect(status).toBe(200);
     expect(html).toContain('--c-primary:#7A1F5C');
-    expect(html).toContain(`/api/v1/guest/brandLogos/${AGENCY}/${'c'.repeat(64)}.png`);
+    expect(html).toContain(`/api/v1/guest/brandLogos/${AGENCY}/${'c'.repeat(64)}"`);
     expect(html).toContain('<title>Agency &lt;/style&gt;&lt;script&gt;');
     // The page's own script, the list, and the two elements that the brand adds.
     expect(html.match(/<script/g)).toHaveLength(3);

@@ -31,7 +31,7 @@ const FOOT = 'footer>div:has(a[href$="/dpa"])>span';
 const pictureRule = ({ logos, organizationId }: HostBrand, scheme: BrandScheme): string | null => {
   const logo = logos[scheme] ?? logos.light;
   if (!logo) return null;
-  const path = getBrandLogo.path.replace(':id', organizationId).replace(':file', `${logo.sha256}.png`);
+  const path = getBrandLogo.path.replace(':id', organizationId).replace(':sha256', logo.sha256);
   const { width, height } = shownLogoSize(logo);
   const ground = scheme === 'dark' && !logos.dark ? 'background-color:#fff;box-shadow:0 0 0 4px #fff;' : '';
   return `width:${width}px;max-width:36vw;height:${height}px;background:url("/api/v1${path}") center/contain no-repeat;${ground}`;

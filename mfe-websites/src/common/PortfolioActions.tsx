@@ -8,6 +8,9 @@ export const PortfolioActions = () => {
   const t = useTexts('websites');
   return (
     <Row $gap={3}>
+      <ButtonLink as={Link} to="/portfolio/reports" $kind="secondary">
+        {t('portfolio.reports')}
+      </ButtonLink>
       <ButtonLink as={Link} to="/portfolio/import" $kind="secondary">
         {t('portfolio.import')}
       </ButtonLink>

@@ -81,13 +81,16 @@ describe('J-01 and J-02 hostile bodies, for every call that takes one', () => {
   });
 });
 
+const LONG = `{"a":"${'x'.repeat(110 * 1024)}"}`;
+
 describe('malformed requests, for every call that takes a body', () => {
   it.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s answers broken, oversized and foreign bodies in the error shape',
-    async (_name, { method, path, bodyKind }) => {
+    async (_name, { method, path, bodyKind, oversize }) => {
       const form = bodyKind === 'form';
       const cases: [string, string, number][] = [
-        [`{"a":"${'x'.repeat(110 * 1024)}"}`, 'application/json', form ? 415 : 413],
+        // A field that alone makes a body too long is named; that has tests of its own.
+        ...(oversize ? [] : ([[LONG, 'application/json', form ? 415 : 413]] as [string, string, number][])),
         ['<xml/>', 'application/xml', 415],
         ...(form ? [] : ([['{"a":', 'application/json', 400]] as [string, string, number][])),
       ];

@@ -7,11 +7,16 @@ import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { FileDrop } from '@yinyom/ui/form/FileDrop';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { Pair } from '../../layout/Pair';
 import { useBrandTexts } from '../../texts/useBrandTexts';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { useDeleteBrandLogoMutation, useSaveBrandLogoMutation } from './brandApi';
 import type { BrandOf } from './BrandForm';
+
+const Column = styled(Stack)`
+  align-content: start;
+`;
 
 /** Both logos; each is stored when it is chosen. */
 export const BrandLogos = ({ brand, params, query }: BrandOf) => {
@@ -43,7 +48,7 @@ export const BrandLogos = ({ brand, params, query }: BrandOf) => {
           {BRAND_SCHEMES.map((scheme) => {
             const logo = brand.logos[scheme];
             return (
-              <Stack key={scheme} $gap={2}>
+              <Column key={scheme} $gap={2}>
                 <FileDrop
                   label={t(`logo_${scheme}`)}
                   hint={t('logo_format')}
@@ -68,7 +73,7 @@ export const BrandLogos = ({ brand, params, query }: BrandOf) => {
                     </Button>
                   </div>
                 )}
-              </Stack>
+              </Column>
             );
           })}
         </Pair>

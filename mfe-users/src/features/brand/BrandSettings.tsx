@@ -42,8 +42,8 @@ export const BrandSettings = () => {
       {!currentData && !isError && <Skeleton $height="960px" />}
       {currentData && (
         <>
-          <BrandForm key={group} brand={currentData} params={params} query={query} />
           <BrandLogos brand={currentData} params={params} query={query} />
+          <BrandForm key={group} brand={currentData} params={params} query={query} />
         </>
       )}
     </Stack>

@@ -4,6 +4,7 @@ import type { WebsiteInheritance } from '@yinyom/contracts/groups/inheritance';
 import type { SectionName } from '@yinyom/contracts/groups/sections';
 import { formatNumber, Link, useLang, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
@@ -91,6 +92,20 @@ export const Deviations = ({ group }: { group: OpenGroup }) => {
     return (
       <EmptyState icon="globe" title={t('deviations.empty')}>
         {t('deviations.emptyText')}
+      </EmptyState>
+    );
+  if (q === '' && !list.hasNextPage && columns.length === 1)
+    return (
+      <EmptyState
+        icon="copy"
+        title={t('deviations.nothing')}
+        action={
+          <ButtonLink as={Link} to={`/groups/${group.id}?section=banner`}>
+            {t('deviations.give')}
+          </ButtonLink>
+        }
+      >
+        {t('deviations.nothingText')}
       </EmptyState>
     );
   const count = countCells(chosen ?? NONE);

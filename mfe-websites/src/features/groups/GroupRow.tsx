@@ -28,6 +28,15 @@ const Root = styled.div`
   a {
     font-weight: ${({ theme }) => theme.font.weight.bold};
   }
+  /* The menu stays next to the name, and the badge below it, however long the name is. */
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    justify-items: start;
+    > :nth-child(2) {
+      grid-row: 2;
+    }
+  }
 `;
 const Note = styled.p`
   color: ${({ theme }) => theme.color.muted};

@@ -2,6 +2,7 @@ import type { FieldWords } from '../reference/FieldWords';
 
 /** What the fields of consents are, by their names. See reference/FieldWords.ts. */
 export const FIELD_WORDS: FieldWords = {
+  months: 'Months whose document was made, newest first.',
   accept: 'Label of the button that accepts; in figures, how many accepted some categories.',
   accept_all: 'Colour of the button that accepts everything; in figures, how many accepted everything.',
   acceptance: [

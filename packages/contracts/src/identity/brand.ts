@@ -141,9 +141,9 @@ export const getBrandLogo = endpoint({
   name: 'getBrandLogo',
   service: 'identity',
   method: 'GET',
-  path: '/guest/brandLogos/:id/:file',
+  path: '/guest/brandLogos/:id/:sha256',
   auth: 'none',
   summary: 'A logo of an organization, as its sign-in pages show it (image/png)',
-  params: z.object({ id, file: z.string().check(z.regex(/^[0-9a-f]{64}\.png$/, 'not_found')) }),
+  params: z.object({ id, sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'not_found')) }),
   files: ['image/png'],
 });

@@ -4,6 +4,12 @@ import type { FieldWords } from '../reference/FieldWords';
 export const FIELD_WORDS: FieldWords = {
   'List-Unsubscribe': ['What a mail program sends to end a kind of mail.', 'One-Click'],
   accent: 'Main colour of the console; null: the product’s.',
+  footer: ['Last line of mails and reports.', 'Agency Co., Ltd.'],
+  light: ['What the light console has: a colour or a logo.', '#7A1F5C'],
+  logos: 'Logos, for the light and the dark console.',
+  reply_to: ['Where answers to mails go; empty: to the platform.', 'help@agency.co.th'],
+  scheme: ['Light or dark console.', 'light'],
+  sender_name: ['Name of the sender of mails; empty: the displayed name.', 'Agency'],
   accept_dpa: ['Whether the data processing agreement is accepted.', 'true', true],
   accept_terms: ['Whether the terms are accepted.', 'true', true],
   accepted_at: 'When it was accepted; null: not yet.',

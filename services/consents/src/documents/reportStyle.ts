@@ -7,6 +7,9 @@ export const REPORT_STYLE = `
 .cards b { display: block; font-size: 18pt; line-height: 1.4; color: #14232b }
 .report .facts { font-size: 9.5pt; line-height: 1.45 } .report .facts th, .report .facts td { padding-block: 1.8pt } .report h2 { margin-top: 12pt }
 .checks { font-size: 9pt; line-height: 1.4 } .checks td { padding-block: 2pt } .checks td:first-child { width: 37% } .checks td:nth-child(2) { width: 14%; white-space: nowrap }
+/* One line for each of many websites. */
+.sites { font-size: 9pt; line-height: 1.4; overflow-wrap: break-word } .sites td { padding-block: 2pt } .sites th:nth-child(1) { width: 27% } .sites th:nth-child(2) { width: 33% } .sites th:nth-child(n + 3) { width: 10% }
+.cards + .note { margin-top: 6pt }
 .ok { color: #1e7b4f } .attention { color: #8a5300; font-weight: 600 } .unknown { color: #52636b }
 .signatures { break-inside: avoid; margin-top: 14pt } .signatures > div { display: grid; grid-template-columns: repeat(3, 1fr); gap: 16pt }
 .signatures dl { margin: 0; font-size: 9.5pt } .signatures dt { font-weight: 600; min-height: 2.9em; line-height: 1.4 } .signatures dd { margin: 0; padding-top: 15pt; border-bottom: .6pt solid #52636b; color: #52636b; font-size: 8.5pt }

@@ -79,7 +79,7 @@ export const portfolioDocument = (
     words.portfolio_scanned,
   ];
   const each = html`<h2>${words.portfolio_each}</h2>
-    <table class="checks each">
+    <table class="sites">
       <thead>
         <tr>
           ${titles.map((title) => html`<th scope="col">${title}</th>`)}

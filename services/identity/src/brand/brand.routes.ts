@@ -37,7 +37,7 @@ export const brandRoutes = (bind: RouteBinder, brands: BrandService): void => {
     return brands.removeLogo(member, owner, call.params.scheme, visitOf(call));
   });
   bind(getBrandLogo, async ({ params, res }) => {
-    const bytes = await brands.readLogo(params.id, params.file.slice(0, 64));
+    const bytes = await brands.readLogo(params.id, params.sha256);
     res.setHeader('X-Content-Type-Options', 'nosniff');
     res.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
     res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');

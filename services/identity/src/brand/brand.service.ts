@@ -42,7 +42,7 @@ export const logosOf = <T>(
 
 /** Address of a logo on the platform's own origin. */
 const logoPath = (organizationId: string, sha256: string): string =>
-  `/api/v1${getBrandLogo.path.replace(':id', organizationId).replace(':file', `${sha256}.png`)}`;
+  `/api/v1${getBrandLogo.path.replace(':id', organizationId).replace(':sha256', sha256)}`;
 
 /** @throws AppError 422 brand_color_unreadable with the nearest colour that can be read */
 const checkAccent = (accent: Fields['accent']): void => {

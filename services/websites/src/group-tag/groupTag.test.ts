@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
+import { OURS } from '@yinyom/testing/identityStandIn';
 import { publishedSite } from '../testing/bannerEditing';
 import { newGroup } from '../testing/groups';
 import { startWebsites, type Websites } from '../testing/startWebsites';
@@ -147,4 +148,13 @@ it('servers get the form that pages carry by group and host, which names the web
   const site = await siteIn('carried.ac.th');
   expect((await get(`${key}/carried.ac.th.inline`)).text).toContain(`"site_key":"${site.site_key}"`);
   expect((await get(`${key}/nowhere.ac.th.inline`)).status).toBe(404);
+});
+
+// Last: nothing of the organization is left afterwards.
+it('ends with the organization', async () => {
+  const site = await siteIn('closing.ac.th');
+  await until(async () => (await keyFor('closing.ac.th')) === site.site_key, 'the tag knows the website');
+  await websites.service.internal.withdrawOrganization({ organization_id: OURS });
+  await until(async () => (await keyFor('closing.ac.th')) === undefined, 'the tag has ended');
+  expect((await get(`${key}.js`, 'https://closing.ac.th/')).text).not.toContain(site.site_key);
 });

@@ -1,5 +1,6 @@
 import { categoryIds, newCookie, newSite } from '../testing/sampleSite';
 import { readyTemplate } from '../testing/bannerEditing';
+import { follower, givenBanner, newGroup, publishGroup, saveSections } from '../testing/groups';
 import { startWebsites, type Websites } from '../testing/startWebsites';
 
 let websites: Websites;
@@ -86,6 +87,27 @@ it('what one website exported is the same website where it is taken over', async
   });
   expect(taken.status).toBe(200);
   expect(await setUpOf(second.id)).toEqual(await setUpOf(first.id));
+});
+
+it('of a website in a group it holds what visitors see, and what it makes is the other website’s own', async () => {
+  const group = await newGroup(websites);
+  await saveSections(websites, group.id, await givenBanner(websites, 'ของกลุ่ม'));
+  const site = await follower(websites, group.id);
+  expect((await publishGroup(websites, group.id)).state).toBe('done');
+  const text = await exported(site.id);
+  expect(text).toContain('ของกลุ่ม');
+  const second = await newSite(websites);
+  const address = `/applications/${second.id}/imports`;
+  const member = websites.as('member');
+  const { body: shown } = await member('POST', address, { body: { source: 'yinyom', text } });
+  const taken = await member('POST', `${address}/${shown.id}/apply`, {
+    body: { categories: {}, with_descriptions: true, with_texts: true },
+  });
+  expect(taken.status).toBe(200);
+  const { body: draft } = await member('GET', `/applications/${second.id}/template`);
+  expect(draft.languages.th.banner.title).toBe('ของกลุ่ม');
+  const { body: made } = await member('GET', `/applications/${second.id}`);
+  expect([made.group_id, made.inherited]).toEqual([undefined, undefined]);
 });
 
 it('a file that is none of it is refused with its line', async () => {
