@@ -84,7 +84,7 @@ const send = async (endpoint: AnyEndpoint, kind: Kind): Promise<number> => {
   return status;
 };
 
-describe('T-04 the role matrix of requests and papers', () => {
+describe('T-04 the role matrix of requests and records', () => {
   it('has a right request for every call', () => {
     expect(guarded.map(({ name }) => name).sort()).toEqual(
       areas.flatMap(({ bodies }) => Object.keys(bodies)).sort(),
