@@ -10,7 +10,7 @@ export const beginAgreement = async ({ call, organizationId }: OwnerApi): Promis
     purpose: 'เผยแพร่เว็บไซต์และเก็บหลักฐานความยินยอม',
     data: 'ชื่อ อีเมล และหมายเลขไอพี',
     persons: 'ผู้เข้าชมเว็บไซต์',
-    measures: ['encryption_transit', 'backups', 'access_rights'],
+    agreed_measures: ['encryption_transit', 'backups', 'access_rights'],
     subprocessors: [{ name: 'Example Storage Ltd.', country: 'SG', purpose: 'Backups' }],
   };
   return (await call<ProcessorAgreement>('POST', `/organizations/${organizationId}/agreements`, { body }))

@@ -118,7 +118,7 @@ describe('the officer', () => {
     Object.defineProperty(file, 'size', { value: SIGNED_SCAN_MAX_BYTES + 1 });
     const input = screen.getByLabelText('Signed scan');
     await userEvent.upload(input, file);
-    await waitFor(() => expect(input).toHaveAccessibleDescription(/The scan must not exceed 10 MB\./));
+    await waitFor(() => expect(input).toHaveAccessibleDescription(/This file is larger than 10 MB\./));
     expect(gateway.received(saveSignedLetter)).toHaveLength(0);
   });
 });

@@ -102,6 +102,7 @@ const mails = {
   'mail.alert_one': application('alerts:read'),
   'mail.alert_several': application('alerts:read'),
   'mail.alert_digest': application('alerts:read'),
+  'mail.portfolio_report': organization('reports:read'),
   'mail.request_received': organization('requests:read'),
 } satisfies Record<`mail.${string}`, WayOut>;
 

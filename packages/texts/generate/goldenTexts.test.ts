@@ -54,7 +54,7 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     'dba773bc7f440019',
     'a3b417f67cffde8b',
     '679ed45ab36c0f0e',
-    '072dbc8acddb400f',
+    '12155aab06923993',
   ],
   duration: [
     '5b55da0007c6e4e5',
@@ -99,7 +99,7 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '73939f3234499ae2',
   ],
   leak: ['96d95f9d512815d7', '28607a69646aad55', '502bf3e4fe782665', '92dd8db33d3eb87e', 'd6f5e084786fac3d'],
-  mail: ['370d5349577641fa', '25a9ac3937bb8100', '7b1ca4ca8e37db75', 'dd59e41fed098749', '951f7e71d4c7e0f3'],
+  mail: ['370d5349577641fa', '25a9ac3937bb8100', '7b1ca4ca8e37db75', 'dd59e41fed098749', '053f4a8dca0154ca'],
   message: [
     '5e1c2a374cf6f955',
     'a11a00f7136b8253',

@@ -87,6 +87,10 @@ export const TRIES: Record<string, (known: Stranger) => Sending> = {
     params: { id: organization.id },
     body: { decision: 'approve' },
   }),
+  saveBrand: ({ organization }) => ({ params: { id: organization.id }, body: { name: 'Taken' } }),
+  deleteBrand: ({ organization }) => ({ params: { id: organization.id } }),
+  saveBrandLogo: ({ organization }) => ({ params: { id: organization.id, scheme: 'light' }, body: {} }),
+  deleteBrandLogo: ({ organization }) => ({ params: { id: organization.id, scheme: 'light' } }),
   cancelClosing: ({ organization }) => ({ params: { id: organization.id }, body: {} }),
   closeOrganization: ({ organization, password }) => ({
     params: { id: organization.id },

@@ -59,8 +59,16 @@ it('shows users, organization and audit log in the left menu to Admins only', ()
   ]);
   expect(shown(1000)).toEqual([
     ...['/dashboard', '/alerts', '/reports', '/time-machine', '/requests'],
-    ...['/compliance/letters', '/compliance/conformity', '/websites', '/categorization'],
-    ...['/user', '/user/organization', '/user/keys', '/user/webhooks', '/user/audit', '/account'],
+    ...['/compliance/incidents', '/compliance/papers', '/websites', '/categorization'],
+    ...[
+      '/user',
+      '/user/organization',
+      '/user/keys',
+      '/user/agents',
+      '/user/webhooks',
+      '/user/audit',
+      '/account',
+    ],
   ]);
 });
 
@@ -68,7 +76,7 @@ it('shows an entry to members who carry its flag, whatever their role', () => {
   const shown = (role: 0 | 1 | 10) => visibleEntries(all, role, ['dpo']).map(({ path }) => path);
   for (const role of [ROLES.reviewer, ROLES.viewer, ROLES.member] as const) {
     expect(shown(role).filter((path) => !visibleEntries(all, role).some((one) => one.path === path))).toEqual(
-      ['/requests', '/compliance/letters', '/compliance/conformity'],
+      ['/requests', '/compliance/incidents', '/compliance/papers', '/user/agents'],
     );
     expect(currentEntry(all, '/requests/64f', role, ['dpo'])?.path).toBe('/requests');
   }

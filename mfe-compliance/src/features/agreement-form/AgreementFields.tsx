@@ -109,7 +109,7 @@ const SafetyCards = ({ form }: Pick<AgreementFieldsProps, 'form'>) => {
         <Stack>
           <h2 id="measures">{t('form.measures_title')}</h2>
           <CheckboxGroup
-            {...field('measures')}
+            {...field('agreed_measures')}
             label={t('form.measures')}
             options={AGREEMENT_MEASURES.map((value) => ({ value, label: words(`measures.${value}`) }))}
           />

@@ -31,7 +31,7 @@ export type AgreementValues = {
   data: string;
   persons: string;
   sensitive: '' | 'yes' | 'no';
-  measures: AgreementMeasure[];
+  agreed_measures: AgreementMeasure[];
   more_measures: string;
   subprocessors: SubprocessorValues[];
   no_subprocessors: boolean;
@@ -74,7 +74,7 @@ export const agreementValues = (content: AgreementContent): AgreementValues => (
   data: content.data,
   persons: content.persons,
   sensitive: sensitiveValue(content.sensitive),
-  measures: content.measures,
+  agreed_measures: content.agreed_measures,
   more_measures: content.more_measures,
   subprocessors: content.subprocessors,
   no_subprocessors: content.no_subprocessors,
@@ -108,7 +108,7 @@ export const emptyContent = (): AgreementContent => ({
   data: '',
   persons: '',
   sensitive: null,
-  measures: [],
+  agreed_measures: [],
   more_measures: '',
   subprocessors: [],
   no_subprocessors: false,
@@ -144,7 +144,7 @@ export const agreementContent = (values: AgreementValues): AgreementContent => (
   data: values.data,
   persons: values.persons,
   sensitive: values.sensitive === '' ? null : values.sensitive === 'yes',
-  measures: values.measures,
+  agreed_measures: values.agreed_measures,
   more_measures: values.more_measures,
   subprocessors: values.subprocessors.map((one) => ({
     ...one,

@@ -15,7 +15,10 @@ export const AgreementFacts = ({ agreement }: { agreement: ProcessorAgreement })
   const or = (text: string): string => text || t('not_stated');
   const day = (value: string | null): string => (value === null ? t('not_stated') : formatDate(value));
   const until = content.until === null ? words('until_end') : formatDate(content.until);
-  const measures = [...content.measures.map((name) => words(`measures.${name}`)), content.more_measures];
+  const measures = [
+    ...content.agreed_measures.map((name) => words(`measures.${name}`)),
+    content.more_measures,
+  ];
   return (
     <Card aria-labelledby="facts">
       <Stack>

@@ -1,7 +1,7 @@
 import type { ProcessorAgreement } from '@yinyom/contracts/papers/agreement';
 import { SIGNED_SCAN_MAX_BYTES } from '@yinyom/contracts/papers/signedScan';
 import { bangkokToday } from '@yinyom/contracts/time/bangkokDay';
-import { formatBytes, toast, useForm, useTexts, type SlotProps } from '@yinyom/mfe-kit';
+import { formatBytes, toast, useForm, type SlotProps } from '@yinyom/mfe-kit';
 import { DateField } from '@yinyom/ui/form/DateField';
 import { FileDrop } from '@yinyom/ui/form/FileDrop';
 import { useUploadSignedAgreementMutation } from '../../calls/agreementsApi';
@@ -16,17 +16,16 @@ interface Values {
 /** Uploads the scan of the signed agreement, and says when it was signed. */
 export const SignedCopyModal = ({ agreement, close }: SlotProps & { agreement: ProcessorAgreement }) => {
   const t = useAgreementTexts();
-  const messages = useTexts('messages');
   const { id, organization_id, etag, signed_on } = agreement;
   const form = useForm<Values>({ file: null, signed_on: signed_on ?? bangkokToday() });
   const [upload, { isLoading }] = useUploadSignedAgreementMutation();
   const { file } = form.values;
   const choose = (chosen: File) => {
-    if (chosen.size > SIGNED_SCAN_MAX_BYTES) form.refuse({ file: messages('file_size_scan') });
+    if (chosen.size > SIGNED_SCAN_MAX_BYTES) form.refuse({ file: t('one.too_large') });
     else form.change({ file: chosen });
   };
   const submit = async () => {
-    if (!file) return form.refuse({ file: messages('file_type_pdf') });
+    if (!file) return;
     try {
       await upload({
         params: { id: organization_id, gid: id },

@@ -2,6 +2,7 @@ import type { FieldWords } from '../reference/FieldWords';
 
 /** What the fields of comparisons with rules are. See reference/FieldWords.ts. */
 export const FIELD_WORDS: FieldWords = {
+  counts: 'How many rules are met, not met and so on.',
   rid: ['Id of the result.', '66f2a1b3c4d5e6f708192a3d'],
   rule_set: ['The set of rules: its id, or what it is.', 'pdpa-2019'],
   rule_set_id: ['Id of the set.', 'pdpa-2019'],

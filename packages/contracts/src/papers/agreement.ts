@@ -91,7 +91,7 @@ export const agreementFields = {
   persons: z._default(optionalText(2_000), ''),
   /** Data of section 26; null: not stated. */
   sensitive: z._default(z.nullable(z.boolean()), null),
-  measures: z._default(z.array(z.enum(AGREEMENT_MEASURES)).check(z.maxLength(20, 'too_long')), []),
+  agreed_measures: z._default(z.array(z.enum(AGREEMENT_MEASURES)).check(z.maxLength(20, 'too_long')), []),
   more_measures: z._default(optionalText(4_000), ''),
   subprocessors: z._default(z.array(subprocessor).check(z.maxLength(MAX_SUBPROCESSORS, 'too_long')), []),
   /** The processor stated that it has none. */

@@ -81,7 +81,7 @@ export const updateProcessorAgreement = endpoint({
     data: changed(agreementFields.data),
     persons: changed(agreementFields.persons),
     sensitive: changed(agreementFields.sensitive),
-    measures: changed(agreementFields.measures),
+    agreed_measures: changed(agreementFields.agreed_measures),
     more_measures: changed(agreementFields.more_measures),
     subprocessors: changed(agreementFields.subprocessors),
     no_subprocessors: changed(agreementFields.no_subprocessors),

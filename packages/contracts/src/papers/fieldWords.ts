@@ -40,7 +40,7 @@ export const FIELD_WORDS: FieldWords = {
   next_due_on: ['Day of the next one; null: not stated.', '2027-11-30'],
   tid: ['Id of the row.', '66f2a1b3c4d5e6f708192a3d'],
   signed_scan: ['Id of a scan; absent: the newest.', '66f2a1b3c4d5e6f708192a3d'],
-  uploaded_at: 'When the scan was uploaded.',
+  uploaded_at: 'When the file was uploaded.',
   uploaded_by: 'Who uploaded it.',
   signed_letters: 'Scans of the signed letter, newest first.',
   letter_is_current: 'Whether the newest of them can be of this appointment.',

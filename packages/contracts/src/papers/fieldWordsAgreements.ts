@@ -19,7 +19,7 @@ export const FIELD_WORDS_AGREEMENTS: FieldWords = {
   rights_days: 'Days to help with a request of a data subject.',
   erase_days: 'Days from the end to the return or erasure of the data.',
   persons: ['Whose data they are.', 'Applicants for admission.'],
-  measures: 'Security measures that people stated.',
+  agreed_measures: 'Security measures that people stated.',
   more_measures: 'Further measures, in words.',
   subprocessors: [
     'Sub-processors of Annex C.',
@@ -33,8 +33,6 @@ export const FIELD_WORDS_AGREEMENTS: FieldWords = {
   safeguards: 'What the platform itself does on the way to the processor.',
   sent_document: 'The paper as it was sent; null while it was not.',
   scans: 'Scans of the signed paper, newest first.',
-  uploaded_at: 'When the file was kept.',
-  uploaded_by: 'Who kept it.',
   happened: ['What happened.', 'signed'],
   'history.fields': ['Names of the fields that changed.', ['purpose']],
   platform: 'The accepted agreement with the host of this platform; null: none.',

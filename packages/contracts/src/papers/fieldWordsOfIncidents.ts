@@ -7,6 +7,10 @@ const NOTICE = { sent_at: MOMENT, channel: 'email', notice_text: { en: 'Please c
 /** What fields of breaches of personal data are. See reference/FieldWords.ts. */
 export const FIELD_WORDS_OF_INCIDENTS: FieldWords = {
   iid: ['Id of the incident.', '66f2a1b3c4d5e6f708192a3e'],
+  min: ['From how many, as far as is known.', 20],
+  max: ['To how many, as far as is known.', 40],
+  needed: ['Whether this notice is needed, by what was assessed.', true],
+  entries: 'What was done and noted, the oldest first.',
   what_happened: ['In one line what happened.', 'A laptop of the registry was stolen'],
   breach_kinds: ['What was broken: confidentiality, integrity, availability.', ['confidentiality']],
   acting_as: [

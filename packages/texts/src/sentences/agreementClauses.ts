@@ -50,7 +50,7 @@ export const agreementBlanks = (content: AgreementContent, hasFacts: boolean): A
     purpose: content.purpose !== '',
     data: content.data !== '' || hasFacts,
     persons: content.persons !== '',
-    measures: content.measures.length > 0 || content.more_measures !== '',
+    measures: content.agreed_measures.length > 0 || content.more_measures !== '',
   };
   // Of the processor's own paper we only say what it is about.
   const needs = content.wording === 'ours' ? AGREEMENT_NEEDS : NEEDS_OF_THEIRS;

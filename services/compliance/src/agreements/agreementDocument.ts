@@ -85,7 +85,7 @@ const annexB = (content: AgreementContent, { safeguards }: AgreementKnown): Html
   html`<section>
     ${inBoth((lang) => {
       const { annex_b: words, safeguards: sentences, measures } = AGREEMENT_WORDS[lang];
-      const isEmpty = content.measures.length === 0 && content.more_measures === '';
+      const isEmpty = content.agreed_measures.length === 0 && content.more_measures === '';
       return html`<h2>${words.title}</h2>
         ${
           safeguards.length > 0 &&
@@ -93,7 +93,7 @@ const annexB = (content: AgreementContent, { safeguards }: AgreementKnown): Html
             ${list(safeguards.map((name) => sentences[name]))}`
         }
         <p class="source">${words.asked}</p>
-        ${content.measures.length > 0 && list(content.measures.map((name) => measures[name]))}
+        ${content.agreed_measures.length > 0 && list(content.agreed_measures.map((name) => measures[name]))}
         ${(isEmpty || content.more_measures !== '') && written(content.more_measures, lang)}`;
     })}
   </section>`;

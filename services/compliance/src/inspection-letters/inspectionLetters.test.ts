@@ -178,7 +178,7 @@ it('the cover letter says which paper answers which question and what is not sta
     'Question 2',
     'In <b>Bangkok</b>.',
     'No document that answers this question has been stated.',
-    'the platform does not know how complete this document is',
+    'Record of processing activities: 8 of 11 items are stated',
     'A draft for your lawyer',
   ])
     expect(english).toContain(words);

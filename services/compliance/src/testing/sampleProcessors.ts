@@ -9,7 +9,7 @@ export const sampleAgreement = (changes: Record<string, unknown> = {}) => ({
   purpose: 'จัดเก็บและแสดงข้อมูลการสมัคร',
   data: 'ชื่อ อีเมล โทรศัพท์',
   persons: 'ผู้สมัครเข้าศึกษา',
-  measures: ['encryption_transit', 'backups'],
+  agreed_measures: ['encryption_transit', 'backups'],
   ...changes,
 });
 

@@ -144,7 +144,11 @@ it('nothing of a closed organization stays, in any collection', async () => {
     return collections.flatMap(({ collectionName }, at) => (found[at] ? [collectionName] : [])).sort();
   };
   await compliance.officer('POST', `/organizations/${OURS}/binders`, {
-    ...{ from: '2026-07-01', until: '2026-09-30', applications: null, papers: ['training'], languages: 'th' },
+    from: '2026-07-01',
+    until: '2026-09-30',
+    applications: null,
+    papers: ['training'],
+    languages: 'th',
   });
   await tidy(true);
   expect(await holding()).toEqual(

@@ -144,8 +144,8 @@ it('quiet hours and switches are kept, checked and told as they are', async () =
       { rule: 'paper_review_due', enabled: true, by_default: true },
       { rule: 'breach_notice_due', enabled: true, by_default: true },
       { rule: 'request_unassigned', enabled: true, by_default: true },
-      { rule: 'inspection_letter_due', enabled: true, by_default: true },
       { rule: 'agreement_review_due', enabled: true, by_default: true },
+      { rule: 'inspection_letter_due', enabled: true, by_default: true },
     ],
   });
   expect((await change({ rules: [{ rule: 'key_expiring', enabled: false }] })).body.quiet_hours).toEqual(
