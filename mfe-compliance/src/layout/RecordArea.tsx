@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { DownloadButton } from '../files/DownloadButton';
 import { useRecordTexts } from '../texts/useRecordTexts';
 import { AreaNav } from './AreaNav';
+import { BackToPapers } from './BackToPapers';
 
 interface RecordAreaProps {
   title: string;
@@ -22,6 +23,7 @@ export const RecordArea = ({ title, lead, children }: RecordAreaProps) => {
   usePageTitle(title);
   return (
     <>
+      <BackToPapers />
       <PageHeader
         title={title}
         note={lead}

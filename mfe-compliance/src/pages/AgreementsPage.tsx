@@ -3,6 +3,7 @@ import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { AgreementList } from '../features/agreements/AgreementList';
 import { ProcessorProposals } from '../features/processors/ProcessorProposals';
+import { BackToPapers } from '../layout/BackToPapers';
 import { SideColumns } from '../layout/SideColumns';
 import { useAgreementTexts } from '../texts/useAgreementTexts';
 
@@ -12,6 +13,7 @@ export const AgreementsPage = () => {
   usePageTitle(t('title'));
   return (
     <>
+      <BackToPapers />
       <PageHeader
         title={t('title')}
         note={t('lead')}

@@ -4,6 +4,7 @@ import { Stack } from '@yinyom/ui/data/Stack';
 import { BinderList } from '../features/binders/BinderList';
 import { CheckBinder } from '../features/binders/CheckBinder';
 import { MakeBinder } from '../features/binders/MakeBinder';
+import { BackToPapers } from '../layout/BackToPapers';
 import { useComplianceTexts } from '../texts/useComplianceTexts';
 
 /** `/compliance/binders`: makes a binder for an inspection, and has those that are kept. */
@@ -12,6 +13,7 @@ export const BindersPage = () => {
   usePageTitle(t('binders.title'));
   return (
     <>
+      <BackToPapers />
       <PageHeader title={t('binders.title')} note={t('binders.lead')} />
       <Stack $gap={6}>
         <MakeBinder />

@@ -20,6 +20,7 @@ import { useGetConformityResultQuery } from '../calls/conformityApi';
 import { KeptResults } from '../features/conformity/KeptResults';
 import { PresentResult } from '../features/conformity/PresentResult';
 import { RuleList } from '../features/conformity/RuleList';
+import { BackToPapers } from '../layout/BackToPapers';
 import { useInspectionTexts } from '../texts/useInspectionTexts';
 import { useRuleWords, type RuleWords } from '../texts/useRuleWords';
 
@@ -125,6 +126,7 @@ export const ConformityPage = () => {
   };
   return (
     <>
+      <BackToPapers />
       <PageHeader title={t('conformity.title')} note={t('conformity.lead')} />
       {content()}
     </>

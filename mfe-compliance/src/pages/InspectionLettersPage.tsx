@@ -8,6 +8,7 @@ import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { useCallback } from 'react';
 import { useListInspectionLetterPagesInfiniteQuery } from '../calls/lettersApi';
 import { LetterTable } from '../features/inspection-letters/LetterTable';
+import { BackToPapers } from '../layout/BackToPapers';
 import { useInspectionTexts } from '../texts/useInspectionTexts';
 
 /** `/compliance/letters`: letters of the regulator, those that are due first. */
@@ -50,6 +51,7 @@ export const InspectionLettersPage = () => {
   };
   return (
     <>
+      <BackToPapers />
       <PageHeader
         title={t('letters.title')}
         note={t('letters.lead')}

@@ -1,13 +1,15 @@
-import { errorMessage, formatDateTime, useSession } from '@yinyom/mfe-kit';
+import { errorMessage, formatDateTime, Link, useSession } from '@yinyom/mfe-kit';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Card } from '@yinyom/ui/data/Card';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
-import { Stack } from '@yinyom/ui/data/Stack';
+import { Row, Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
 import { useGetReadinessQuery } from '../calls/registersApi';
 import { PaperRow } from '../features/readiness/PaperRow';
 import { StateBar } from '../features/readiness/StateBar';
 import { PapersArea } from '../layout/PapersArea';
+import { useComplianceTexts } from '../texts/useComplianceTexts';
 import { useRegisterTexts } from '../texts/useRegisterTexts';
 
 const List = styled.ol`
@@ -30,6 +32,7 @@ const Quiet = styled.p`
 /** `/compliance/papers`: the papers of an inspection, how far each is, and what to do next. */
 export const ReadinessPage = () => {
   const t = useRegisterTexts();
+  const words = useComplianceTexts();
   const { organizationId } = useSession();
   const { data, error, isError, refetch } = useGetReadinessQuery(
     { params: { id: organizationId ?? '' } },
@@ -56,7 +59,20 @@ export const ReadinessPage = () => {
     );
   };
   return (
-    <PapersArea title={t('readiness.title')} lead={t('readiness.lead')}>
+    <PapersArea
+      title={t('readiness.title')}
+      lead={t('readiness.lead')}
+      actions={
+        <Row>
+          <ButtonLink as={Link} $kind="secondary" to="/compliance/letters">
+            {words('papers.letters')}
+          </ButtonLink>
+          <ButtonLink as={Link} to="/compliance/binders">
+            {words('binders.make')}
+          </ButtonLink>
+        </Row>
+      }
+    >
       {content()}
     </PapersArea>
   );

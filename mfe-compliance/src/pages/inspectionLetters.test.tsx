@@ -113,7 +113,7 @@ describe('one letter', () => {
     expect(screen.getByText('No paper is linked yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Make the binder with these papers' })).toHaveAttribute(
       'href',
-      '/en/compliance/binders/new?papers=processing&from=2026-07-01&until=2026-09-30',
+      '/en/compliance/binders?papers=processing&from=2026-07-01&until=2026-09-30',
     );
   });
 

@@ -1,7 +1,7 @@
 import { BINDER_LANGUAGES, createBinder } from '@yinyom/contracts/papers/binders';
 import { PAPER_ORDER } from '@yinyom/contracts/papers/inspectionPapers';
 import { bangkokToday } from '@yinyom/contracts/time/bangkokDay';
-import { Form, toast, useForm, useSession } from '@yinyom/mfe-kit';
+import { Form, toast, useForm, useSearchParams, useSession } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
@@ -14,15 +14,16 @@ import { CheckboxGroup } from '../../form/CheckboxGroup';
 import { Pair } from '../../layout/Pair';
 import { useBinderWords } from '../../texts/useBinderWords';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
-import { binderBody, binderProblems, defaultValues } from './binderValues';
+import { binderBody, binderProblems, askedValues } from './binderValues';
 import { WebsiteChoice } from './WebsiteChoice';
 
-/** Orders a binder: of the last quarter, with everything, in Thai, unless something else is chosen. */
+/** Orders a binder: of the last quarter, with everything, in Thai, unless the address or the person chooses something else. */
 export const MakeBinder = () => {
   const t = useComplianceTexts();
   const words = useBinderWords();
   const { organizationId } = useSession();
-  const [initial] = useState(() => defaultValues());
+  const [search] = useSearchParams();
+  const [initial] = useState(() => askedValues(search));
   const form = useForm(initial, { schema: createBinder.body });
   const [create, { isLoading }] = useCreateBinderMutation();
   const { field, values } = form;

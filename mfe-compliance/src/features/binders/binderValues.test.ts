@@ -1,4 +1,4 @@
-import { binderBody, binderProblems, defaultValues, lastQuarter } from './binderValues';
+import { askedValues, binderBody, binderProblems, defaultValues, lastQuarter } from './binderValues';
 
 it.each([
   ['2026-11-30', '2026-07-01', '2026-09-30'],
@@ -20,6 +20,16 @@ it('says what is wrong before anything is sent', () => {
   expect(binderProblems({ ...values, from: '', until: '2026-12-01' }, '2026-11-30')).toEqual({
     from: 'required',
     until: 'future_day',
+  });
+});
+
+it('an address names papers and the period; what it does not name, or names wrongly, is as usual', () => {
+  const of = (search: string) => askedValues(new URLSearchParams(search), '2026-11-30');
+  expect(of('')).toEqual(defaultValues('2026-11-30'));
+  expect(of('papers=processing,officer,x&from=2026-01-01&until=soon')).toEqual({
+    ...defaultValues('2026-11-30'),
+    papers: ['officer', 'processing'],
+    from: '2026-01-01',
   });
 });
 

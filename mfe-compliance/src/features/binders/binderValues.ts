@@ -31,6 +31,25 @@ export const defaultValues = (today?: string): BinderValues => ({
   languages: 'th',
 });
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** What an address asks for, as a letter of the regulator does (`binderPath`); what it does not name is as usual. */
+export const askedValues = (search: URLSearchParams, today?: string): BinderValues => {
+  const usual = defaultValues(today);
+  const named = (search.get('papers') ?? '').split(',');
+  const papers = PAPER_ORDER.filter((paper) => named.includes(paper));
+  const day = (name: 'from' | 'until') => {
+    const given = search.get(name) ?? '';
+    return DAY.test(given) ? given : usual[name];
+  };
+  return {
+    ...usual,
+    ...(papers.length > 0 && { papers }),
+    from: day('from'),
+    until: day('until'),
+  };
+};
+
 /** What is wrong with the values, as codes of messages by field. */
 export const binderProblems = (
   { from, until, all, applications, papers }: BinderValues,

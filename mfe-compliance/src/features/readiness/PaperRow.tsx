@@ -71,7 +71,6 @@ interface PaperRowProps {
 export const PaperRow = ({ paper: shown, checkedAt }: PaperRowProps) => {
   const t = useRegisterTexts();
   const { paper, state, fields, filled, missing } = shown;
-  const place = PAPER_PLACES[paper];
   const kinds = groupMissing(missing);
   const named = kinds.slice(0, MOST_NAMED);
   const others = fields - filled - named.reduce((sum, { count }) => sum + count, 0);
@@ -111,11 +110,9 @@ export const PaperRow = ({ paper: shown, checkedAt }: PaperRowProps) => {
         </Track>
         <Quiet aria-hidden="true">{counted}</Quiet>
       </div>
-      {place && (
-        <Link to={place} aria-describedby={`paper-${paper}`}>
-          {t(state === 'complete' ? 'readiness.show' : 'readiness.fill')}
-        </Link>
-      )}
+      <Link to={PAPER_PLACES[paper]} aria-describedby={`paper-${paper}`}>
+        {t(state === 'complete' ? 'readiness.show' : 'readiness.fill')}
+      </Link>
     </Root>
   );
 };

@@ -139,5 +139,5 @@ export const binderPath = ({
   if (period_from) query.set('from', period_from);
   if (period_until) query.set('until', period_until);
   const text = query.toString();
-  return `/compliance/binders/new${text && `?${text}`}`;
+  return `/compliance/binders${text && `?${text}`}`;
 };
