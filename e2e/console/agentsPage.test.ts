@@ -4,6 +4,7 @@ import { ownerApi } from '../support/ownerApi';
 import { ownersStack } from '../support/ownOwner';
 import { pageFaults, viewsOf } from '../support/pageFaults';
 import { useConsole } from '../support/useConsole';
+import { standsStill } from '../support/standsStill';
 import { violations } from '../support/violations';
 
 const t = consoleTexts('mfe-users', 'en', 'agents');
@@ -56,6 +57,7 @@ it('a person sees what an agent asks, reads what is sent, and approves it with t
   ] as const) {
     await page.setViewport({ width, height: 900 });
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
+    await standsStill(page);
     expect([width, await violations(page)]).toEqual([width, []]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);

@@ -45,7 +45,7 @@ export const declared = declareRemote({
       role: member,
       flag: 'dpo',
       title: titles.agents,
-      menu: { group: 'settings', order: 26, icon: 'shield', only: admin },
+      menu: { group: 'settings', order: 26, icon: 'shield' },
     },
     {
       path: '/user/webhooks',

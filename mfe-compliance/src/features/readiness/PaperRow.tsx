@@ -3,7 +3,7 @@ import {
   PAPER_ORDER,
   type PaperReadiness,
 } from '@yinyom/contracts/papers/inspectionPapers';
-import { formatDate, Link } from '@yinyom/mfe-kit';
+import { formatDate, formatDateTime, Link } from '@yinyom/mfe-kit';
 import { Badge, type BadgeTone } from '@yinyom/ui/data/Badge';
 import styled from 'styled-components';
 import { useRegisterTexts } from '../../texts/useRegisterTexts';
@@ -75,12 +75,15 @@ export const PaperRow = ({ paper: shown, checkedAt }: PaperRowProps) => {
   const named = kinds.slice(0, MOST_NAMED);
   const others = fields - filled - named.reduce((sum, { count }) => sum + count, 0);
   const counted = t('readiness.fields', { filled, fields });
-  const dueText = (due_at: string) =>
-    Date.parse(due_at) <= Date.parse(checkedAt) ? (
-      <Late>{t('readiness.overdue', { date: formatDate(due_at) })}</Late>
+  const dueText = (due_at: string) => {
+    // A limit in hours is a moment, not a day.
+    const date = paper === 'breaches' ? formatDateTime(due_at) : formatDate(due_at);
+    return Date.parse(due_at) <= Date.parse(checkedAt) ? (
+      <Late>{t('readiness.overdue', { date })}</Late>
     ) : (
-      t('readiness.due', { date: formatDate(due_at) })
+      t('readiness.due', { date })
     );
+  };
   return (
     <Root>
       <Number aria-hidden="true">{PAPER_ORDER.indexOf(paper) + 1}</Number>

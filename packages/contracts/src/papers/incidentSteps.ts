@@ -51,21 +51,34 @@ export interface IncidentFacts {
   has_lessons: boolean;
 }
 
+/** All steps of an incident of this kind and level, done or not. Pure. */
+export const stepsOf = ({ acting_as, level }: Pick<IncidentFacts, 'acting_as' | 'level'>): IncidentNeed[] => {
+  const isController = acting_as === 'controller';
+  const applies: Record<IncidentNeed, boolean> = {
+    containment: true,
+    assessment: true,
+    controller_notice: !isController,
+    office_notice: isController && level !== 'none',
+    persons_notice: isController && level === 'high',
+    lessons: true,
+  };
+  return INCIDENT_NEEDS.filter((need) => applies[need]);
+};
+
 /**
  * What is still missing, in order. A controller notifies the Office unless there is no risk, and the persons where the risk is high; a
  * processor notifies its controller. Until the risk is assessed, the notice to the Office counts as needed. Pure.
  */
 export const needsOf = (facts: IncidentFacts): IncidentNeed[] => {
-  const isController = facts.acting_as === 'controller';
-  const missing: Record<IncidentNeed, boolean> = {
-    containment: !facts.contained,
-    assessment: facts.level === null,
-    controller_notice: !isController && !facts.controller_sent,
-    office_notice: isController && facts.level !== 'none' && !facts.office_sent,
-    persons_notice: isController && facts.level === 'high' && !facts.persons_sent,
-    lessons: !facts.has_lessons,
+  const done: Record<IncidentNeed, boolean> = {
+    containment: facts.contained,
+    assessment: facts.level !== null,
+    controller_notice: facts.controller_sent,
+    office_notice: facts.office_sent,
+    persons_notice: facts.persons_sent,
+    lessons: facts.has_lessons,
   };
-  return INCIDENT_NEEDS.filter((need) => missing[need]);
+  return stepsOf(facts).filter((need) => !done[need]);
 };
 
 /** What is missing for a state; empty: the incident may enter it. Pure. */

@@ -1,7 +1,7 @@
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { Incident } from '@yinyom/contracts/papers/incident';
-import { INCIDENT_NEEDS } from '@yinyom/contracts/papers/incidentSteps';
+import { stepsOf } from '@yinyom/contracts/papers/incidentSteps';
 import { readinessState, type PaperReadiness } from '@yinyom/contracts/papers/inspectionPapers';
 import { notFound } from '@yinyom/service-kit/AppError';
 import { BYTE_ORDER_MARK, csvLine } from '@yinyom/service-kit/csv';
@@ -88,8 +88,9 @@ export const createBreachesSource = ({ incidents, show, identity, now }: Deps): 
         })),
       ),
     ];
-    // The register itself is always there.
-    const fields = 2 + unclosed.length * INCIDENT_NEEDS.length;
+    // Whom the Office can ask, and the steps of each incident that is not closed.
+    const steps = unclosed.flatMap(({ acting_as, risk_level: level }) => stepsOf({ acting_as, level }));
+    const fields = 1 + steps.length;
     const filled = fields - missing.length;
     return {
       paper: 'breaches',

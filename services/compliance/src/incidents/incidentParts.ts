@@ -57,11 +57,11 @@ export const incidentParts = (lang: Lang) => {
             ${lines.map((line) => html`<li>${line}</li>`)}
           </ul>`,
     /** Title, organization, what a draft is, when it was made, and of which version its sentences are. */
-    head: (title: string, { contact, made, incident }: IncidentPaper): Html =>
+    head: (title: string, { contact, made, incident }: IncidentPaper, isDraft = true): Html =>
       html`<header>
         <h1>${title}</h1>
         <p class="owner">${contact.name}</p>
-        <p class="draft">${words.draft}</p>
+        ${isDraft && html`<p class="draft">${words.draft}</p>`}
         <p class="note">${words.facts.number} ${incident.number}</p>
         <p class="note">${fillText(words.made, { time: clock(made.toISOString()) })}</p>
         <p class="note">${fillText(words.words, { version: words.version, date: day(words.date) })}</p>

@@ -12,7 +12,7 @@ const timeOf = (
 ): Html => {
   const { office_notice: notice, due_at, latest_at } = incident;
   const at = notice.sent_at ?? made.toISOString();
-  const isLate = at > due_at;
+  const isLate = (notice.needed || notice.sent_at !== null) && at > due_at;
   return html`<h2>${words.office.part_time}</h2>
     <dl>
       ${clockRow(words.facts.aware, incident.aware_at)} ${clockRow(words.facts.due, due_at)}

@@ -11,7 +11,7 @@ export const personsNoticeDocument = (paper: IncidentPaper, lang: Lang): string 
   const { words, row, clockRow, paragraph } = parts;
   const { incident, contact } = paper;
   const { facts, persons } = words;
-  const content = html`${parts.head(persons.title, paper)}
+  const content = html`${parts.head(persons.title, paper, false)}
     <p>${fillText(persons.intro, { organization: contact.name })}</p>
     <dl>
       ${row(facts.kinds, incident.breach_kinds.map((kind) => words.kinds[kind]).join('\n'))}

@@ -26,7 +26,7 @@ export const coverDocument = (text: CoverText, lang: CoverLanguage, sha256: stri
     content: html`<header>
         <h1>${text.title}</h1>
         ${text.sample !== null && html`<p class="draft">${text.sample}</p>`}
-        <p class="draft">${text.draft}</p>
+        ${text.draft !== null && html`<p class="draft">${text.draft}</p>`}
       </header>
       ${pairs(text.head)}
       <h3>${text.enclosures.title}</h3>

@@ -12,7 +12,8 @@ export interface CoverText {
   title: string;
   /** Only of what a demonstration made up. */
   sample: string | null;
-  draft: string;
+  /** Null once it was answered: the letter is no draft any more. */
+  draft: string | null;
   /** Number, day, addressee, subject, reference. */
   head: [name: string, value: string][];
   enclosures: { title: string; papers: string[] };
@@ -63,9 +64,9 @@ export const coverText = (lang: CoverLanguage, about: About): CoverText => {
     return [fillText(known.state === 'empty' ? cover.paper_empty : cover.paper_partly, values)];
   });
   return {
-    title: cover.title,
+    title: answered ? cover.title_answered : cover.title,
     sample: about.sample ? cover.sample : null,
-    draft: cover.draft,
+    draft: answered ? null : cover.draft,
     head: [
       [cover.own_number, answered?.reference ?? LINE],
       [cover.own_date, answered ? day(answered.answered_on) : LINE],

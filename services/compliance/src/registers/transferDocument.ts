@@ -42,7 +42,7 @@ export const transferDocument = ({ statement, seen, ...page }: Facts, lang: Lang
     lang,
     content: html`${versionNote(statement, lang)}
     ${content.recipients.map((recipient) => recipientOf(recipient, lang))}
-    ${content.recipients.length === 0 && content.no_transfers === true && html`<p>${words.no_transfers}</p>`}
+    ${content.recipients.length === 0 && (content.no_transfers === true ? html`<p>${words.no_transfers}</p>` : html`<p class="empty">${PAPER_WORDS[lang].not_stated}</p>`)}
     ${
       open.length > 0 &&
       html`<h3>${words.unanswered}</h3>
