@@ -11,7 +11,7 @@ export interface HostBrand extends ShownBrand {
 export type BrandOfHost = (hostname: string) => Promise<HostBrand | null>;
 
 /**
- * Asks the identity service for the brand of a name, once a minute and name. Names that belong to nobody in particular ask
+ * Asks the identity service for the brand of a name, once a minute and name. Names that no organization owns ask
  * nothing. Where the service does not answer, the last answer holds, and before the first the product's own name.
  */
 export const createBrandOfHost = (

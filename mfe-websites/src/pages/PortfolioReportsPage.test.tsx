@@ -56,7 +56,7 @@ const open = async (reports: PortfolioReport[], role: Role = 1000) => {
   return gateway;
 };
 
-test('an Admin without a report orders one for chosen people, and is told when the first is made', async () => {
+test('an Admin without a report orders one for chosen people, and sees when the first is made', async () => {
   const gateway = await open([]);
   gateway.answer(createPortfolioReport, { ...report, months: [] });
   await userEvent.click(await screen.findByRole('button', { name: 'Order a report' }));

@@ -29,7 +29,7 @@ const monthsUntil = (today: string): string[] => {
   return months;
 };
 
-/** A report of any month, drawn now and sent to nobody. */
+/** A report of any month, drawn now and not sent. */
 export const Preview = ({
   organizationId,
   groups,

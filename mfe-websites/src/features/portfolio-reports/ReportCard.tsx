@@ -73,7 +73,7 @@ export const ReportCard = ({ report, groups, isAdmin }: ReportCardProps) => {
       <Stack>
         <h2 id={titleId}>{name}</h2>
         <p>
-          {t(report.recipients.length === 0 ? 'nobody' : 'people', {
+          {t(report.recipients.length === 0 ? 'no_recipients' : 'people', {
             number: formatNumber(report.recipients.length, lang),
           })}{' '}
           · {LANGUAGE_NAMES[report.language]}

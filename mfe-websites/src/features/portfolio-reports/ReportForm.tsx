@@ -88,7 +88,7 @@ export const ReportForm = ({ organizationId, groups, report, onDone }: ReportFor
           error={form.problems.recipients}
           onChange={(ids) => form.change({ recipients: ids })}
         />
-        <p>{t('first')}</p>
+        {!report && <p>{t('first')}</p>}
         <Row>
           <Button type="submit" busy={creating.isLoading || updating.isLoading}>
             {t('save')}

@@ -109,7 +109,7 @@ export const websitePaperCalls = {
     }),
   },
   /**
-   * What a website told its visitors in a period: cookie policies in use, oldest first, at most 50, with their texts, and uploaded privacy
+   * What a website showed its visitors in a period: cookie policies in use, oldest first, at most 50, with their texts, and uploaded privacy
    * notices of before its end, newest first, at most 50. Moments are ISO 8601.
    */
   paperNotices: {

@@ -146,7 +146,7 @@ export const agreementSummary = z.object({
   service: z.string(),
   effective_from: agreementDay,
   review_at: agreementDay,
-  /** The day of the review has come, and nobody has said that it was done. */
+  /** The day of the review has come, and no review is recorded. */
   review_due: z.boolean(),
   sent_at: z.nullable(timestamp),
   signed_on: agreementDay,

@@ -7,7 +7,7 @@ export interface ConsoleHosts {
   names: readonly string[];
   /** The origin that an organization's people and websites use: its own of CONSOLE_HOSTS, else PUBLIC_URL. */
   originOf(organizationId?: string | null): string;
-  /** Whose name a host is, without port; null: nobody's in particular. */
+  /** Whose name a host is, without port; null: no organization's. */
   organizationOf(hostname: string): string | null;
 }
 
