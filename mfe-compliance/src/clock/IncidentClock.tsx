@@ -5,18 +5,23 @@ import { Badge } from '@yinyom/ui/data/Badge';
 import { useIncidentTexts } from '../texts/useIncidentTexts';
 import { useNow } from './useNow';
 
-type Clock = Pick<IncidentSummary, 'clock_runs' | 'due_at' | 'latest_at' | 'office_sent_at' | 'risk_level'>;
+type Clock = Pick<
+  IncidentSummary,
+  'acting_as' | 'clock_runs' | 'due_at' | 'latest_at' | 'office_sent_at' | 'risk_level'
+>;
 
 /** Hours until the notice is due, or what became of it. Urgency is in the words; the colour repeats them. */
 export const IncidentClock = ({ incident }: { incident: Clock }) => {
   const t = useIncidentTexts();
   const lang = useLang();
   const now = useNow();
-  const { clock_runs, due_at, latest_at, office_sent_at, risk_level } = incident;
+  const { acting_as, clock_runs, due_at, latest_at, office_sent_at, risk_level } = incident;
   if (!clock_runs) {
     if (office_sent_at) return <Badge>{t('clock.sent', { date: formatDateTime(office_sent_at) })}</Badge>;
     return risk_level === 'none' ? <Badge>{t('clock.not_needed')}</Badge> : null;
   }
+  // The law gives a processor no hours: 72 of them would be longer than what its agreement says.
+  if (acting_as === 'processor') return <Badge tone="danger">{t('clock.processor')}</Badge>;
   const left = hoursUntil(new Date(due_at), now);
   const hours = formatNumber(Math.abs(left), lang);
   if (new Date(latest_at) < now) return <Badge tone="danger">{t('clock.latest')}</Badge>;

@@ -55,6 +55,7 @@ it('shows users, organization and audit log in the left menu to Admins only', ()
     '/time-machine',
     '/websites',
     '/categorization',
+    '/user/agents',
     '/account',
   ]);
   expect(shown(1000)).toEqual([
@@ -76,7 +77,10 @@ it('shows an entry to members who carry its flag, whatever their role', () => {
   const shown = (role: 0 | 1 | 10) => visibleEntries(all, role, ['dpo']).map(({ path }) => path);
   for (const role of [ROLES.reviewer, ROLES.viewer, ROLES.member] as const) {
     expect(shown(role).filter((path) => !visibleEntries(all, role).some((one) => one.path === path))).toEqual(
-      ['/requests', '/compliance/incidents', '/compliance/papers', '/user/agents'],
+      [
+        ...['/requests', '/compliance/incidents', '/compliance/papers'],
+        ...(role === ROLES.member ? [] : ['/user/agents']),
+      ],
     );
     expect(currentEntry(all, '/requests/64f', role, ['dpo'])?.path).toBe('/requests');
   }
@@ -87,7 +91,7 @@ it('a role starts from its first tab, without tabs from the first page of its me
   expect(homes()).toEqual(['/websites', '/websites', '/dashboard', '/review']);
   expect(homes(listedRemotes.filter(({ name }) => name === 'mfe_users'))).toEqual([
     '/user',
-    ...['/account', '/account', '/account'],
+    ...['/user/agents', '/account', '/account'],
   ]);
   expect(homes([])).toEqual(['/', '/', '/', '/']);
 });

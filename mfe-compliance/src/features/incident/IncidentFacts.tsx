@@ -21,6 +21,14 @@ export const IncidentFacts = ({ incident }: { incident: Incident }) => {
     return estimate.min === estimate.max ? min : t('facts.range', { min, max });
   };
   const isOpen = incident.state !== 'closed';
+  // A processor has no hours by law: its limit is the agreement's.
+  const limits: [string, string][] =
+    incident.acting_as === 'controller'
+      ? [
+          [words('facts.due'), clocks(incident.due_at)],
+          [words('facts.latest'), clocks(incident.latest_at)],
+        ]
+      : [];
   return (
     <SectionCard
       title={t('facts.title')}
@@ -56,8 +64,7 @@ export const IncidentFacts = ({ incident }: { incident: Incident }) => {
           ],
           [words('facts.acting_as'), words(`acting_as.${incident.acting_as}`)],
           [words('facts.aware'), clocks(incident.aware_at)],
-          [words('facts.due'), clocks(incident.due_at)],
-          [words('facts.latest'), clocks(incident.latest_at)],
+          ...limits,
           [words('facts.how'), stated(incident.how_it_happened)],
           [words('facts.occurred_from'), stated(clocks(incident.occurred_from))],
           [words('facts.occurred_to'), stated(clocks(incident.occurred_to))],

@@ -41,7 +41,8 @@ export const IncidentCard = ({ incident }: { incident: ListedIncident }) => {
   const t = useIncidentTexts();
   const words = useIncidentWords();
   const clocks = useBothClocks();
-  const { id, number, what_happened, breach_kinds, state, clock_runs, due_at, missing_steps } = incident;
+  const { id, number, acting_as, what_happened, breach_kinds, state, clock_runs, due_at, missing_steps } =
+    incident;
   const next = missing_steps[0] ?? 'close';
   return (
     <Root>
@@ -54,7 +55,7 @@ export const IncidentCard = ({ incident }: { incident: ListedIncident }) => {
       {breach_kinds.length > 0 && (
         <Quiet>{breach_kinds.map((kind) => words(`kinds.${kind}`)).join(' · ')}</Quiet>
       )}
-      {clock_runs && (
+      {clock_runs && acting_as === 'controller' && (
         <Quiet>
           {words('facts.due')}: {clocks(due_at)}
         </Quiet>

@@ -4,8 +4,9 @@ import {
   saveOfficerAppointment,
   type OfficerAppointment,
 } from '@yinyom/contracts/papers/officer';
+import { ROLES } from '@yinyom/contracts/constants';
 import { getSignedLetter } from '@yinyom/contracts/papers/paperScans';
-import { downloadFile, Link } from '@yinyom/mfe-kit';
+import { downloadFile, Link, useSession } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
 import { Notice } from '@yinyom/ui/data/Notice';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
@@ -41,6 +42,7 @@ const bodyOf = (values: Values) => ({
 /** The appointment of the officer: what is known, what is stated, the letter and its signed scan. */
 export const OfficerForm = ({ appointment }: { appointment: OfficerAppointment }) => {
   const t = useRegisterTexts();
+  const { role } = useSession();
   const [save] = useSaveOfficerAppointmentMutation();
   const [readAgain] = useLazyGetOfficerAppointmentQuery();
   const [upload] = useSaveSignedLetterMutation();
@@ -74,7 +76,11 @@ export const OfficerForm = ({ appointment }: { appointment: OfficerAppointment }
             <p>{t('officer.no_contact')}</p>
           )}
           <p>
-            <Link to="/user/organization">{t('officer.edit_settings')}</Link>
+            {role === ROLES.admin ? (
+              <Link to="/user/organization">{t('officer.edit_settings')}</Link>
+            ) : (
+              t('officer.ask_admin')
+            )}
           </p>
         </Stack>
       </Card>

@@ -8,7 +8,7 @@ import { Badge, type BadgeTone } from '@yinyom/ui/data/Badge';
 import styled from 'styled-components';
 import { useRegisterTexts } from '../../texts/useRegisterTexts';
 import { groupMissing } from './groupMissing';
-import { PAPER_PLACES } from './paperPlaces';
+import { placeOf } from './paperPlaces';
 
 const TONES: Record<PaperReadiness['state'], BadgeTone> = {
   complete: 'success',
@@ -71,6 +71,7 @@ interface PaperRowProps {
 export const PaperRow = ({ paper: shown, checkedAt }: PaperRowProps) => {
   const t = useRegisterTexts();
   const { paper, state, fields, filled, missing } = shown;
+  const place = placeOf(paper, state === 'complete');
   const kinds = groupMissing(missing);
   const named = kinds.slice(0, MOST_NAMED);
   const others = fields - filled - named.reduce((sum, { count }) => sum + count, 0);
@@ -113,8 +114,8 @@ export const PaperRow = ({ paper: shown, checkedAt }: PaperRowProps) => {
         </Track>
         <Quiet aria-hidden="true">{counted}</Quiet>
       </div>
-      <Link to={PAPER_PLACES[paper]} aria-describedby={`paper-${paper}`}>
-        {t(state === 'complete' ? 'readiness.show' : 'readiness.fill')}
+      <Link to={place.to} aria-describedby={`paper-${paper}`}>
+        {t(place.fills ? 'readiness.fill' : 'readiness.show')}
       </Link>
     </Root>
   );

@@ -153,7 +153,7 @@ it("the processor's own paper needs no draft of ours: its signed copy is uploade
   expect((await compliance.download(`${AT}/${id}/agreement.pdf`)).status).toBe(404);
 });
 
-it('a review is due on its day and until somebody says that it was done; what has ended asks for none', async () => {
+it('a review is due on its day and until a member records that it was done; what has ended asks for none', async () => {
   const { id, etag } = await begin();
   const sent = await send(id, etag);
   const signed = (await upload(id, sent.etag, SCAN)).body;

@@ -43,7 +43,7 @@ interface Drawn {
   proofs: (Proof & { site: ScopedWebsite })[];
 }
 
-/** The same for the same organization, websites and period: nobody can choose which decisions are drawn. */
+/** The same for the same organization, websites and period: no user can choose which decisions are drawn. */
 const seedOf = (
   { organizationId, applications }: PaperScope,
   days: { from: string; until: string },

@@ -37,7 +37,7 @@ const inUse = (versions: Versions, { from, until }: Pick<PaperScope, 'from' | 'u
 
 const plainName = (domain: string): string => domain.replaceAll(/[^\w.-]+/g, '-');
 
-/** Paper 2: what visitors were told, by version. The texts themselves are its originals. */
+/** Paper 2: what visitors were shown, by version. The texts themselves are its originals. */
 export const createNoticesSource = ({ websites, now }: Deps): PaperSource => {
   const read = async (scope: PaperScope, site: ScopedWebsite): Promise<SiteNotices> => {
     const period = { from: scope.from.toISOString(), until: scope.until.toISOString() };

@@ -59,8 +59,8 @@ const noticesOf = ({ words, row, clock }: IncidentParts, incident: Incident): Ht
   const isUndecided = level === null && incident.acting_as === 'controller';
   return html`<h2>${report.part_notices}</h2>
     <dl>
-      ${row(report.office, state(office, isUndecided))} ${row(facts.due, clock(incident.due_at))}
-      ${row(facts.latest, clock(incident.latest_at))}
+      ${row(report.office, state(office, isUndecided))}
+      ${incident.acting_as === 'controller' && html`${row(facts.due, clock(incident.due_at))} ${row(facts.latest, clock(incident.latest_at))}`}
       ${office.after_due && row(facts.late_reason, office.late_reason)}
       ${office.office_reference !== '' && row(facts.reference, office.office_reference)}
       ${row(report.persons, state(persons, isUndecided))}

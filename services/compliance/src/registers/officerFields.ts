@@ -32,7 +32,7 @@ export const officerFields = (
     office_notified_on: content.office_notified_on !== null,
     signed_letter: hasSignedLetter,
   };
-  // Settings of the organization are changed by Admins, and the letter is signed by whoever appoints.
+  // Settings of the organization are changed by Admins, and the letter is signed by the person who appoints.
   const ofAdmin: readonly OfficerField[] = ['name', 'contact', 'signed_letter'];
   return OFFICER_FIELDS.map((field) =>
     field === 'review'

@@ -39,7 +39,7 @@ export const bindPortfolioReports = (
   const seesAll = async ({ limits }: Pick<Member, 'limits'>, record: PortfolioReportRecord) =>
     isGroupInScope(limits, (await reports.pathOf(record)) ?? []);
 
-  /** The report, for somebody who sees all of it. @throws AppError 401, 403, 404 */
+  /** The report, for a member who sees all of it. @throws AppError 401, 403, 404 */
   const open = async (call: Asked, id: string) => {
     const record = isId(id) ? await reports.get(id).catch(() => null) : null;
     const member = await call.member(record?.organization_id ?? NOBODY, 'each');

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => story.close());
 
-it('a review of an agreement that is due is told to Admins, until it was done', async () => {
+it('a review of an agreement that is due is reported to Admins, until it was done', async () => {
   const due = [{ id: 'a', processor_name: 'Example Co.', review_at: '2026-01-01' }];
   story.notify.sources.watched.agreements = due;
   await story.look();

@@ -29,11 +29,11 @@ it('the notice of a breach is reminded of 48, 24, 12 and 3 hours before its end 
   expect(await stored('raised')).toEqual([]);
   for (const hours of [48, 24, 12, 3]) expect(await at(hours)).toContain(`${ID}:${hours}`);
   expect(await at(-1)).toContain(`${ID}:0`);
-  const told = story.mails.flatMap(({ alerts }) =>
+  const reminders = story.mails.flatMap(({ alerts }) =>
     alerts.map(({ figures }) => figures.found ?? figures.amount),
   );
   // A critical alert that stays for a day is mailed again.
-  expect([...new Set(told)]).toEqual([48, 24, 12, 3, 'overdue']);
+  expect([...new Set(reminders)]).toEqual([48, 24, 12, 3, 'overdue']);
   // Once the notice is recorded all are over.
   watched.incidents = [];
   for (let turn = 0; turn < 2; turn += 1) {
