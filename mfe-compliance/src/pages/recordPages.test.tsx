@@ -199,7 +199,9 @@ describe('an activity', () => {
     const gateway = fakeGateway();
     gateway.refuse(getProcessingActivity, 404, 'not_found');
     await renderRemote(remote, { path, lang: 'en', session: officerSession });
-    expect(await screen.findByRole('link', { name: 'Back to the record' })).toBeInTheDocument();
+    // While it loads, the header has such a link, too.
+    await screen.findByRole('heading', { name: 'There is no such activity' });
+    expect(screen.getByRole('link', { name: 'Back to the record' })).toBeInTheDocument();
   });
 });
 

@@ -14,6 +14,7 @@ export interface About {
 const NEEDED: Record<string, Record<string, string>> = {
   getMonthlyReport: { month: '2026-01' },
   getMonthlyReportPdf: { month: '2026-01' },
+  previewPortfolioReport: { month: '2026-01' },
   getDayRecord: { day: '2026-01-02' },
   getDayRecordPdf: { day: '2026-01-02' },
   getChangedDays: { from: '2026-01-01', to: '2026-01-31' },
