@@ -39,6 +39,8 @@ export const portfolioReport = z.object({
 export type PortfolioReport = z.output<typeof portfolioReport>;
 
 const common = { service: 'consents', auth: 'bearer' } as const;
+/** Anything that is no organization of the caller is not found, whatever it looks like. */
+const organization = z.string().check(z.minLength(1, 'required'), z.maxLength(64, 'not_found'));
 const recipients = z.array(id).check(z.maxLength(MAX_REPORT_RECIPIENTS, 'out_of_range'));
 const params = z.object({ id });
 
@@ -51,7 +53,7 @@ export const listPortfolioReports = endpoint({
   role: ROLES.viewer,
   scope: 'reports:read',
   summary: 'Reports that are made each month about the websites of an organization or of a group',
-  query: z.strictObject({ organization_id: id }),
+  query: z.strictObject({ organization_id: organization }),
   answer: list(portfolioReport),
   resource: 'organization_id',
 });
@@ -65,7 +67,7 @@ export const createPortfolioReport = endpoint({
   scope: 'exports:write',
   summary: 'Orders a report for each month; the first one is about the present month',
   body: z.strictObject({
-    organization_id: id,
+    organization_id: organization,
     group_id: z._default(z.nullable(id), null),
     recipients,
     language: lang,
@@ -125,7 +127,7 @@ export const previewPortfolioReport = endpoint({
   scope: 'reports:read',
   summary: 'The report of a month so far, about the websites that the caller sees (PDF)',
   query: z.strictObject({
-    organization_id: id,
+    organization_id: organization,
     group_id: z.optional(id),
     month,
     language: z.optional(lang),

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { endpointsOf } from '@yinyom/contracts/endpoints';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
+import type { Connection } from 'mongoose';
 import { exportsOf } from '../testing/exportsOf';
+import { reportOf } from '../testing/reportOf';
 import { requestOf, type About } from '../testing/requestOf';
 import { startConsents, type RunningConsents } from '../testing/startConsents';
 import { createStandIns, type StandIns, type TestSite } from '../testing/standIns';
 
 let database: TestDatabase;
+let connection: Connection;
 let standIns: StandIns;
 let consents: RunningConsents;
 let site: TestSite;
@@ -18,7 +21,8 @@ beforeAll(async () => {
   standIns = createStandIns();
   // A busy machine draws slowly; what happens when it takes long has tests of its own.
   const given = { patienceMs: 600_000 };
-  consents = await startConsents(await database.connect('access'), standIns, undefined, given);
+  connection = await database.connect('access');
+  consents = await startConsents(connection, standIns, undefined, given);
   site = standIns.addSite();
   foreign = standIns.addSite();
   for (const each of [site, foreign])
@@ -56,6 +60,9 @@ describe.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('%s
     organization: site.organization_id,
     consent: consentIds.get(site) ?? '',
     export: endpoint.resource === 'export' ? await exportOf(site, user) : '',
+    ...(endpoint.resource === 'portfolio_report' && {
+      report: await reportOf(connection, site.organization_id),
+    }),
   });
 
   it.each([0, 1, 10, 1000] as const)(
@@ -66,7 +73,7 @@ describe.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('%s
       const about = await own(role === 0 ? userWith(1000) : user);
       const { status, body } = await call(about, user);
       if (role < least) expect([status, body.message]).toEqual([403, 'คุณไม่มีสิทธิ์เข้าถึงส่วนนี้']);
-      else expect([200, 202, 204]).toContain(status);
+      else expect([200, 201, 202, 204]).toContain(status);
     },
   );
 
@@ -95,6 +102,9 @@ describe.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('%s
       organization: foreign.organization_id,
       consent: consentIds.get(foreign) ?? '',
       export: endpoint.resource === 'export' ? await exportOf(foreign, owner) : '',
+      ...(endpoint.resource === 'portfolio_report' && {
+        report: await reportOf(connection, foreign.organization_id),
+      }),
     };
     const user = userWith(1000);
     const odd = ['a'.repeat(24), 'abc', 'f'.repeat(25), '../..', 'ก', '\0'].map(encodeURIComponent);

@@ -5,6 +5,7 @@ import { createLogger } from '@yinyom/service-kit/logger';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import type { Connection } from 'mongoose';
 import { exportsOf } from '../testing/exportsOf';
+import { reportOf } from '../testing/reportOf';
 import { requestOf, type About } from '../testing/requestOf';
 import { startConsents, type RunningConsents } from '../testing/startConsents';
 import { createStandIns, type TestSite } from '../testing/standIns';
@@ -30,7 +31,8 @@ const thingsOf = async (site: TestSite, owner: string): Promise<About> => {
   const { consent_id: consent } = (await consents.decide(site)).body as { consent_id: string };
   const { made } = exportsOf(() => ({ consents, site, user: owner }));
   const { id } = await made({ type: 'daily', format: 'csv' });
-  return { site: site.application_id, organization: site.organization_id, consent, export: id };
+  const report = await reportOf(database, site.organization_id);
+  return { site: site.application_id, organization: site.organization_id, consent, export: id, report };
 };
 
 beforeAll(async () => {
