@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@yinyom/contracts/constants';
+import type { Scope } from '@yinyom/contracts/identity/scopes';
 import { INCIDENT_ENTRIES } from '@yinyom/contracts/papers/incident';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { textOfPdf } from '@yinyom/service-kit/pdf/testing/textOfPdf';
@@ -158,6 +159,19 @@ it('evidence has exports and sign-ins of the time alone, decisions of the hours 
   });
   expect(body.export_events).toMatchObject([{ at: '2026-12-29T11:30:00.000Z', action: 'export.created' }]);
   expect(body.sign_in_events).toMatchObject([{ at: '2026-12-29T11:00:00.000Z', actor: { name: 'Mana' } }]);
+  // What it lists of the audit log is for keys that may read that.
+  const { authorize } = compliance.identity.client;
+  const asKey = async (scopes: Scope[]) => {
+    compliance.identity.client.authorize = async (asked) => ({
+      ...(await authorize(asked)),
+      key: { scopes, application_ids: null },
+    });
+    const { status, body: answer } = await compliance.officer('GET', `${BASE}/${id}/evidence`);
+    return [status, answer.code];
+  };
+  expect(await asKey(['papers:read'])).toEqual([403, 'scope_missing']);
+  expect(await asKey(['papers:read', 'audit:read'])).toEqual([200, undefined]);
+  compliance.identity.client.authorize = authorize;
   // A time that is too long is not counted in part.
   await change(id, { occurred_from: '2026-01-01T00:00:00Z' });
   const long = (await compliance.officer('GET', `${BASE}/${id}/evidence`)).body;
