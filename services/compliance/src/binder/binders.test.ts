@@ -12,6 +12,7 @@ import { verifyBinder } from 'yinyom-verify/binder/verifyBinder';
 import { zipContent } from 'yinyom-verify/binder/zipContent';
 import { zipDirectory } from 'yinyom-verify/binder/zipDirectory';
 import { knownKeys } from 'yinyom-verify/knownKeys';
+import { createRequestStore } from '../register/request.store';
 import { sampleWebsite } from '../testing/sampleFacts';
 import { startCompliance, type Compliance } from '../testing/startCompliance';
 import { createBinderStore } from './binder.store';
@@ -154,7 +155,13 @@ it('the same request gives the same binder, however it is written, and another o
 });
 
 it('BN-01 nothing of another organization, of a website that was not chosen, or of a person is in it', async () => {
-  const { body } = await order({ applications: [SITE], languages: 'th' });
+  const refused = await compliance.enter();
+  const reason = { reason: 'harms_others', explanation: 'It names others.' };
+  await compliance.officer('POST', `/requests/${refused.id}/reject`, reason, { 'if-match': refused.etag });
+  const requests = compliance.connection.collection('subject_requests');
+  await requests.updateOne({ number: refused.number }, { $set: { application_id: OTHER_SITE } });
+  const papers = [...ORDER.papers, 'processing'];
+  const { body } = await order({ applications: [SITE], languages: 'th', papers });
   await ready(body.id);
   const contents = await contentsOf(await fetched(body.id));
   const texts = [...contents].map(([name, bytes]) => `${name}\n${textOf(name, bytes)}`).join('\n');
@@ -167,8 +174,14 @@ it('BN-01 nothing of another organization, of a website that was not chosen, or 
     OTHER_SITE.slice(0, 8),
     'Whomnobodyprints',
     'secret.person',
+    refused.number,
   ])
     expect([marker, texts.includes(marker)]).toEqual([marker, false]);
+  const { rejected } = createRequestStore(compliance.connection);
+  expect(await rejected(OURS, [OTHER_SITE], 10)).toMatchObject({
+    total: 1,
+    latest: [{ number: refused.number }],
+  });
 });
 
 it('a paper that nothing fills says so', () => {
