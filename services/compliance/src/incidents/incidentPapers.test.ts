@@ -206,16 +206,24 @@ it('the register is a paper of an inspection: readiness, a page and a file of al
     until: new Date('2027-01-01T00:00:00Z'),
   };
   const { number } = await read(id);
+  // Neither lists nor the register read what entries say.
+  const stored = compliance.connection.collection('incidents');
+  await stored.updateMany({}, { $set: { 'entries.$[].text': 'not sealed' } });
+  const [outline] = await createIncidentStore(compliance.connection).list(OURS, 'all', { skip: 0, limit: 1 });
+  expect(Object.keys(outline?.entries[0] ?? {})).not.toContain('text');
   const page = await source.document(scope, 'en');
   expect(page).toContain(number);
   expect(page).toContain(INCIDENT_WORDS.en.report.undecided);
   const files = await source.originals(scope);
   expect(files.map(({ name }) => name)).toEqual(['breaches.csv']);
-  const lines = files.flatMap(({ content }) => [...(content as Iterable<string>)].join('').split('\r\n'));
+  let file = '';
+  for await (const piece of files[0]?.content ?? []) file += String(piece);
+  const lines = file.split('\r\n');
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain(`${number},open,controller,"'=Formula, ""quoted"""`);
   const before = { ...scope, until: scope.from, from: new Date('2026-11-01T00:00:00Z') };
   expect(await source.document(before, 'en')).toContain(INCIDENT_WORDS.en.register.none);
+  await stored.deleteMany({});
 });
 
 it('after DATA_SECRET was changed everything is encrypted with the new one, and the timeline stays intact', async () => {
