@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { textOfPdf } from '@yinyom/service-kit/pdf/testing/textOfPdf';
 import { OURS } from '@yinyom/testing/identityStandIn';
 import { OFFICER, startCompliance, type Compliance } from '../testing/startCompliance';
+import { createAgreementStore } from './agreement.store';
 import { sampleAgreement } from '../testing/sampleProcessors';
 
 const AT = `/organizations/${OURS}/agreements`;
@@ -161,6 +162,14 @@ it('a review is due on its day and until somebody says that it was done; what ha
     (await compliance.service.internal.dueAgreements({ organization_id: OURS, until })).map((one) => one.id);
   expect(await due('2027-11-29')).not.toContain(id);
   expect(await due('2027-11-30')).toContain(id);
+  const agreements = createAgreementStore(compliance.connection);
+  const record = await agreements.find(OURS, id);
+  if (!record) throw new Error('the agreement is gone');
+  const before = await due('2027-11-30');
+  const copies = Array.from({ length: 25 }, () => agreements.newId());
+  for (const _id of copies) await agreements.insert({ ...record, _id });
+  expect(await due('2027-11-30')).toHaveLength(before.length + 25);
+  await compliance.connection.collection('processor_agreements').deleteMany({ _id: { $in: copies } });
   now = new Date('2027-11-29T17:00:00Z');
   expect(await read(id)).toMatchObject({ review_due: true });
   const past = await post(`/${id}/reviewed`, { review_at: '2027-11-30' }, signed.etag);

@@ -209,5 +209,10 @@ it('open letters that are due within a week are named for alerts, by id and day 
   const found = await due();
   expect([soon, later, late, done].map(({ id }) => found.includes(id))).toEqual([true, false, true, false]);
   expect(found[0]).toBe(late.id);
+  const letters = createLetterStore(compliance.connection);
+  const record = await letters.find(OURS, late.id);
+  if (!record) throw new Error('the letter is gone');
+  for (let more = 0; more < 25; more += 1) await letters.insert({ ...record, _id: letters.newId() });
+  expect(await due()).toHaveLength(found.length + 25);
   expect(await due(THEIRS)).toEqual([]);
 });

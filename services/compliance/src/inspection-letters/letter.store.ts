@@ -56,12 +56,16 @@ export const createLetterStore = (database: Connection) => {
     count: (organization_id: string): Promise<number> => letters.countDocuments({ organization_id }).exec(),
 
     /** Those whose clock runs and that are due until a day. */
-    dueUntil: (organization_id: string, day: string, limit: number): Promise<LetterRecord[]> =>
+    dueUntil: (
+      organization_id: string,
+      day: string,
+      limit: number,
+    ): Promise<Pick<LetterRecord, '_id' | 'due_date'>[]> =>
       letters
-        .find({ organization_id, closed: false, due_date: trusted({ $lte: day }) })
+        .find({ organization_id, closed: false, due_date: trusted({ $lte: day }) }, { due_date: 1 })
         .sort({ due_date: 1, _id: 1 })
         .limit(limit)
-        .lean<LetterRecord[]>()
+        .lean<Pick<LetterRecord, '_id' | 'due_date'>[]>()
         .exec(),
 
     /** @returns null where another revision is stored than was seen */

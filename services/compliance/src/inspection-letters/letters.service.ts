@@ -33,9 +33,6 @@ interface Person {
   name: string;
 }
 
-/** Letters that one alert round looks at. */
-const MOST_DUE = 20;
-
 /** @throws AppError 422 date_range_invalid where a day lies before the one that it follows */
 const checkDays = ({
   letter_date,
@@ -185,7 +182,7 @@ export const createInspectionLetterService = ({ letters, seals, draftCover, now 
     /** Open letters that are due within a week, or late; nothing of what they say. */
     dueSoon: async (organizationId: string) => {
       const until = addDays(bangkokDay(now()), LETTER_DUE_SOON_DAYS);
-      const found = await letters.dueUntil(organizationId, until, MOST_DUE);
+      const found = await letters.dueUntil(organizationId, until, MAX_INSPECTION_LETTERS);
       return found.map(({ _id, due_date }) => ({ id: String(_id), due_date }));
     },
   };
