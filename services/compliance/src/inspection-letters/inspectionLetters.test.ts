@@ -70,7 +70,13 @@ it('nothing of what a letter says is readable in the database, and a later DATA_
   await resealLetters(letters, createSeals(both), createLogger('silent'));
   const record = await letters.find(OURS, answered.id);
   if (!record) throw new Error('the letter is gone');
-  expect(createSeals(keyRing(secret)).open(record, record.content)).toContain('SECRET-REFERENCE');
+  const { open } = createSeals(keyRing(secret));
+  expect(open(record, record.content)).toContain('SECRET-REFERENCE');
+  // Cover letters are sealed by themselves: lists read none of them.
+  expect(open(record, record.content)).not.toContain('มาตรา');
+  expect(open(record, record.covers ?? '')).toContain('SECRET-REFERENCE');
+  const listed = await letters.list(OURS, { skip: 0, limit: 100 });
+  expect(listed.some((one) => 'covers' in one)).toBe(false);
   // The tests that follow use the secret of before.
   await resealLetters(
     letters,
