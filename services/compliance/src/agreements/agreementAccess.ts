@@ -40,10 +40,16 @@ export const createAgreementAccess = ({ agreements, scans, readKnown, now }: Dep
   };
   const today = (): string => bangkokDay(now());
 
+  /** @throws AppError 409 paper_full where nothing more can happen to it */
+  const checkRoom = ({ history }: AgreementRecord): void => {
+    if (history.length >= MAX_AGREEMENT_ENTRIES) throw conflict('paper_full');
+  };
+
   return {
     today,
     known,
     find,
+    checkRoom,
 
     show: async (record: AgreementRecord) => {
       const { signed, sent } = filesOf(record);
@@ -78,7 +84,7 @@ export const createAgreementAccess = ({ agreements, scans, readKnown, now }: Dep
       set: AgreementChange,
       entry: { by: PaperActor; happened: StoredEntry['happened'] } & Partial<StoredEntry>,
     ): Promise<AgreementRecord> => {
-      if (record.history.length >= MAX_AGREEMENT_ENTRIES) throw conflict('paper_full');
+      checkRoom(record);
       const whole: StoredEntry = { at: now(), fields: [], sha256: null, remark: '', ...entry };
       const changed = await agreements.change(record, set, whole);
       if (!changed) throw versionConflict();

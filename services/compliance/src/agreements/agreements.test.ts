@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MAX_AGREEMENT_ENTRIES } from '@yinyom/contracts/papers/agreementTerms';
 import { textOfPdf } from '@yinyom/service-kit/pdf/testing/textOfPdf';
 import { OURS } from '@yinyom/testing/identityStandIn';
 import { OFFICER, startCompliance, type Compliance } from '../testing/startCompliance';
@@ -205,10 +206,25 @@ it('two members who change the same agreement: the second is asked to look again
     post(`/${id}/send`, undefined, latest),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
-  const kept = await compliance.connection
-    .collection('paper_files')
-    .countDocuments({ about: id, kind: 'agreement_sent' });
-  expect(kept).toBe(1);
+  const kept = (kind: string) =>
+    compliance.connection.collection('paper_files').countDocuments({ about: id, kind });
+  expect(await kept('agreement_sent')).toBe(1);
+
+  const { etag: sent } = await read(id);
+  const another = Buffer.concat([SCAN, Buffer.from('\n')]);
+  const signed = await Promise.all([upload(id, sent, SCAN), upload(id, sent, another)]);
+  expect(signed.map(({ status }) => status).sort()).toEqual([200, 412]);
+  expect(await kept('agreement')).toBe(1);
+  // Nor is a scan kept where the history has no room for its step.
+  const { etag: last, history } = await read(id);
+  const [entry] = history;
+  const full = Array.from({ length: MAX_AGREEMENT_ENTRIES }, () => ({ ...entry, at: now }));
+  const record = await createAgreementStore(compliance.connection).find(OURS, id);
+  await compliance.connection
+    .collection('processor_agreements')
+    .updateOne({ _id: record?._id }, { $set: { history: full } });
+  const late = await upload(id, last, Buffer.concat([another, Buffer.from('\n')]));
+  expect([late.status, late.body.code, await kept('agreement')]).toEqual([409, 'paper_full', 1]);
 });
 
 it('names no source that the platform does not know of this organization', async () => {

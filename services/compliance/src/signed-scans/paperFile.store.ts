@@ -68,9 +68,6 @@ export const createPaperFileStore = (database: Connection) => {
         .lean<PaperFileHead[]>()
         .exec(),
 
-    count: ({ organization_id, kind, about }: PaperFileOwner): Promise<number> =>
-      files.countDocuments({ organization_id, kind, about }).exec(),
-
     /** Null for a file of another paper, too. */
     find: async (
       { organization_id, kind, about }: PaperFileOwner,
