@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  MAX_SCAN_BYTES,
   MAX_SIGNED_SCANS,
   SIGNED_SCAN_MAX_BYTES,
   type SignedScan,
@@ -73,6 +74,8 @@ export const createSignedScans = ({ files, ring, now }: Deps) => {
       if (newest?.sha256 === createHash('sha256').update(file).digest('hex'))
         return { scan: toScan(newest), isNew: false };
       if (heads.length >= MAX_SIGNED_SCANS) throw conflict('scans_full');
+      const kept = await files.bytesOf(owner.organization_id);
+      if (kept + file.length > MAX_SCAN_BYTES) throw conflict('scans_full');
       await checkPdfOffLoop(owner.organization_id, file);
       return { scan: await keep(owner, file, by), isNew: true };
     },

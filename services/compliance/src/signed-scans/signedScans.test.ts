@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAX_SIGNED_SCANS, SIGNED_SCAN_MAX_BYTES } from '@yinyom/contracts/papers/signedScan';
+import { MAX_SCAN_BYTES, MAX_SIGNED_SCANS, SIGNED_SCAN_MAX_BYTES } from '@yinyom/contracts/papers/signedScan';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { SealedForAnother } from '@yinyom/service-kit/secrets/dataCipher';
 import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
@@ -116,6 +116,21 @@ it('the same file again is the one that is there, and a paper keeps 20 of them',
   expect(await scans.take(owner('many'), pdf('0'), BY)).toEqual({ scan: first.scan, isNew: false });
   for (let n = 1; n < MAX_SIGNED_SCANS; n += 1) await scans.keep(owner('many'), pdf(String(n)), BY);
   await expect(scans.take(owner('many'), pdf('one more'), BY)).rejects.toMatchObject({ code: 'scans_full' });
+});
+
+it('papers of an organization keep 2 GB together, and another organization has its own', async () => {
+  const scans = scansWith(OLD);
+  const full = owner('full', 'e'.repeat(24));
+  const {
+    scan: { id },
+  } = await scans.take(full, pdf('1'), BY);
+  const record = await files.whole(id);
+  if (!record) throw new Error('the scan is gone');
+  const rest = MAX_SCAN_BYTES - record.bytes - pdf('2').length;
+  await files.insert({ ...record, _id: files.newId(), about: 'another', bytes: rest });
+  await scans.take(full, pdf('2'), BY);
+  await expect(scans.take(full, pdf('3'), BY)).rejects.toMatchObject({ code: 'scans_full' });
+  await expect(scans.take(owner('full'), pdf('3'), BY)).resolves.toMatchObject({ isNew: true });
 });
 
 it('is encrypted again once DATA_SECRET is another one, and then opens without the earlier one', async () => {
