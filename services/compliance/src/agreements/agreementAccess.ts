@@ -51,6 +51,12 @@ export const createAgreementAccess = ({ agreements, scans, readKnown, now }: Dep
     find,
     checkRoom,
 
+    /** Whether something happened to an agreement by now with this file. */
+    isNamed: async ({ organization_id, _id }: AgreementRecord, sha256: string): Promise<boolean> => {
+      const found = await agreements.find(organization_id, String(_id));
+      return found?.history.some((entry) => entry.sha256 === sha256) ?? false;
+    },
+
     show: async (record: AgreementRecord) => {
       const { signed, sent } = filesOf(record);
       return toAgreement({

@@ -90,8 +90,8 @@ export const createAgreementSteps = ({ access, scans, draw, now }: Deps) => ({
         { by, happened: state === 'signed' ? 'scan_added' : 'signed', sha256: scan.sha256 },
       );
     } catch (error) {
-      // Another member was first: this scan is of no step.
-      if (isNew) await scans.discard(signed, scan.id);
+      // Another member was first: this scan is of no step, unless theirs found it already.
+      if (isNew && !(await access.isNamed(record, scan.sha256))) await scans.discard(signed, scan.id);
       throw error;
     }
   },
