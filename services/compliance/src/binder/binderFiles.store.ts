@@ -57,9 +57,10 @@ export const createBinderFiles = (database: Connection, keys: BinderKeys) => {
   return {
     /**
      * Keeps a file. What is written before an error or a crash belongs to no file, and is removed with the binder.
-     * @throws AppError 422 took_too_long where it is larger than a whole binder may be
+     * @param most bytes that there is room for
+     * @throws AppError 422 took_too_long where it is larger than that
      */
-    write: async (owner: Owner, name: string, source: Bytes): Promise<KeptFile> => {
+    write: async (owner: Owner, name: string, source: Bytes, most = MAX_BINDER_BYTES): Promise<KeptFile> => {
       const cipher = pieceCipher(keys.open(owner));
       const generation = randomUUID();
       const hash = createHash('sha256');
@@ -67,7 +68,7 @@ export const createBinderFiles = (database: Connection, keys: BinderKeys) => {
       for await (const { bytes, last } of inPieces(source)) {
         hash.update(bytes);
         length += bytes.length;
-        if (length > MAX_BINDER_BYTES) throw rejected('took_too_long');
+        if (length > most) throw rejected('took_too_long');
         const data = cipher.seal(bytes, { generation, number, last });
         await pieces.collection.insertOne({
           binder_id: String(owner._id),
