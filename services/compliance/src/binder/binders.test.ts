@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { textOfPdf } from '@yinyom/service-kit/pdf/testing/textOfPdf';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
@@ -287,8 +288,22 @@ it('after 30 days a binder is deleted', async () => {
   now = new Date('2026-12-29T02:59:00Z');
   await createExpireBinders({ binders, files, now: () => now })();
   expect((await compliance.officer('GET', `/organizations/${OURS}/binders`)).body.entities).not.toEqual([]);
+  // What is kept is there longer than the binder.
+  const kept = await compliance.connection.collection('binders').find().toArray();
+  for (const { _id, expires_at } of kept)
+    for (const { purge_at } of await pieces()
+      .find({ binder_id: String(_id) })
+      .toArray())
+      expect(purge_at.getTime() - expires_at.getTime()).toBeGreaterThanOrEqual(DAY_MS);
+  const known = await order({ papers: ['cookies'], languages: 'th' });
   now = new Date('2026-12-29T03:00:00Z');
+  // One whose time is over is no answer, also before it is removed.
+  const renewed = await order({ papers: ['cookies'], languages: 'th' });
+  expect(renewed.body.id).not.toBe(known.body.id);
+  await ready(renewed.body.id);
   await createExpireBinders({ binders, files, now: () => now })();
-  expect((await compliance.officer('GET', `/organizations/${OURS}/binders`)).body.entities).toEqual([]);
+  const left = (await compliance.officer('GET', `/organizations/${OURS}/binders`)).body.entities;
+  expect(left.map(({ id }: { id: string }) => id)).toEqual([renewed.body.id]);
+  expect((await compliance.officer('DELETE', `/binders/${renewed.body.id}`)).status).toBe(204);
   expect(await pieces().countDocuments()).toBe(0);
 });
