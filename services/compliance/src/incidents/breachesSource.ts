@@ -5,6 +5,7 @@ import { readinessState, type PaperReadiness } from '@yinyom/contracts/papers/in
 import { notFound } from '@yinyom/service-kit/AppError';
 import { BYTE_ORDER_MARK, csvLine } from '@yinyom/service-kit/csv';
 import type { PaperSource } from '../binder/PaperSource';
+import { mostUrgent } from '../readiness/mostUrgent';
 import { breachRegisterDocument, MAX_LISTED } from './breachRegisterDocument';
 import type { IncidentStore } from './incident.store';
 import type { RegisteredIncident, ToIncident } from './toIncident';
@@ -62,8 +63,6 @@ const cellsOf = (incident: RegisteredIncident): unknown[] => [
   incident.closed_at,
 ];
 
-/** Missing things that a paper names; the number of all is stated besides. */
-const MOST_MISSING = 20;
 /** Incidents whose needs are counted. */
 const MOST_UNCLOSED = 100;
 
@@ -96,7 +95,7 @@ export const createBreachesSource = ({ incidents, show, identity, now }: Deps): 
       state: readinessState(fields, filled),
       fields,
       filled,
-      missing: missing.slice(0, MOST_MISSING),
+      missing: mostUrgent(missing),
     };
   },
 
