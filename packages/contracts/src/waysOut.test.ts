@@ -31,6 +31,7 @@ const COMPOSED: Record<string, string[]> = {
     'listScans',
     'listAlerts',
   ],
+  'document.getIncidentEvidence': ['getIncidentEvidence', 'listAuditLog'],
   // No key fetches one; the papers in it have the scope of papers.
   'document.downloadBinder': ['getProcessingRecord'],
 };

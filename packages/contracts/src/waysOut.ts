@@ -86,6 +86,8 @@ const documents = {
   'document.getOfficeNoticePdf': organization('papers:read'),
   'document.getPersonsNoticePdf': organization('papers:read'),
   'document.getIncidentReportPdf': organization('papers:read'),
+  // It lists exports and sign-ins of the audit log, with names and networks.
+  'document.getIncidentEvidence': organization('papers:read', 'audit:read'),
   'document.downloadBinder': organization('papers:read'),
   'document.getConformityResultPdf': organization('papers:read'),
   'document.getProcessorAgreementPdf': organization('papers:read'),

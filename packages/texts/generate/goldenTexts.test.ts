@@ -101,11 +101,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
   leak: ['96d95f9d512815d7', '28607a69646aad55', '502bf3e4fe782665', '92dd8db33d3eb87e', 'd6f5e084786fac3d'],
   mail: ['370d5349577641fa', '25a9ac3937bb8100', '7b1ca4ca8e37db75', 'dd59e41fed098749', '053f4a8dca0154ca'],
   message: [
-    '5e1c2a374cf6f955',
-    'a11a00f7136b8253',
-    'ba4525bb562738d3',
-    '4299ad57baa5b209',
-    'e7536ad5f48ea494',
+    'c0f5473e726c656f',
+    '9caf17ab17355067',
+    '5036b628e78e2475',
+    'f636a9278d97ff9a',
+    '051a1683ecbd7b65',
   ],
   paper: ['4baa7c41535fb938', '4da4f2294c6da7a9', 'b56cdcd2ff5a41b6', '21a08dc1fdde6381', 'a26cbc1e118a1d71'],
   platform: [

@@ -44,6 +44,7 @@ import { createLetterDelivery } from './letters/letterDelivery';
 import { createLetters } from './letters/createLetters';
 import { createNewRequest } from './register/newRequest';
 import { createSeals, type Seals } from './register/seals';
+import { resealTrainings } from './registers/resealTrainings';
 import { bindSettingsRoutes } from './settings/settings.routes';
 import { createSignedScans, type SignedScans } from './signed-scans/createSignedScans';
 import { createExpire } from './upkeep/expire';
@@ -126,10 +127,11 @@ interface Sealed {
 
 /** Encrypts again what an earlier DATA_SECRET encrypted. */
 const resealStored = async ({ stores, seals, scans, logger }: Sealed): Promise<void> => {
-  const { requests, inspectionLetters } = stores;
+  const { requests, inspectionLetters, trainings } = stores;
   await skipDamaged('requests of data subjects', logger, () => resealRequests(requests, seals, logger));
   await skipDamaged('files of papers', logger, () => scans.reseal(logger));
   await skipDamaged('letters of regulators', logger, () => resealLetters(inspectionLetters, seals, logger));
+  await skipDamaged('trainings', logger, () => resealTrainings(trainings, seals, logger));
 };
 
 interface PageParts {

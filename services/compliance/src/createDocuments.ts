@@ -99,7 +99,7 @@ export const createDocuments = ({
     dataDir: path.resolve(settings.DATA_DIR),
   });
   const readRecord = recordOf({ deps, stores, bind, access, auditor, now }, readSources, pdfs);
-  const registers = createRegisters({ ...stores, scans, readSources, now });
+  const registers = createRegisters({ ...stores, scans, seals, readSources, now });
   bindScanRoutes(bind, { ...registers, access, auditor });
   bindRegisterRoutes(bind, { ...registers, access, auditor, pdfs, patienceMs });
   const agreements = createAgreements({

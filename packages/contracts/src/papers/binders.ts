@@ -12,6 +12,8 @@ export const MAX_BINDERS_AT_ONCE = 2;
 export const BINDER_KEPT_DAYS = 30;
 /** All files of a binder together, in bytes. */
 export const MAX_BINDER_BYTES = 500_000_000;
+/** All files of a binder, with its manifest: as many as `yinyom-verify` reads. */
+export const MAX_BINDER_FILES = 2_000;
 
 export const BINDER_LANGUAGES = ['th', 'en', 'both'] as const;
 export type BinderLanguages = (typeof BINDER_LANGUAGES)[number];

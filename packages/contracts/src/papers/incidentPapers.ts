@@ -76,6 +76,7 @@ export const incidentEvidence = z.object({
 });
 export type IncidentEvidence = z.output<typeof incidentEvidence>;
 
+/** Who exported and who signed in is in the audit log: API keys need `audit:read` besides. */
 export const getIncidentEvidence = endpoint({
   ...call,
   name: 'getIncidentEvidence',

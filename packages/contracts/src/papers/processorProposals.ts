@@ -49,6 +49,7 @@ const common = {
   resource: 'organization',
 } as const;
 
+/** API keys see keys with `audit:read` and webhooks with `webhooks:read` only. */
 export const listProcessorProposals = endpoint({
   ...common,
   name: 'listProcessorProposals',

@@ -7,6 +7,9 @@ export const SIGNED_SCAN_MAX_BYTES = 10 * 1024 * 1024;
 /** Scans that a paper keeps: a new one takes the place of none. */
 export const MAX_SIGNED_SCANS = 20;
 
+/** All files of an organization's papers together, in bytes: beyond that no scan is taken. */
+export const MAX_SCAN_BYTES = 2 * 1024 ** 3;
+
 /** What a call takes that uploads a scan: a PDF, as the body itself or in a form. */
 export const scanUpload = {
   bodyKind: 'file',

@@ -1,4 +1,4 @@
-import { streamObject } from './pdfObjects';
+import { lastNumber, streamObject } from './pdfObjects';
 
 /** Units of a font's drawing space per size of its letters. */
 const UNITS = 1000;
@@ -116,7 +116,7 @@ export const createClusterFonts = (
 ) => {
   const known = new Map<string, Metrics | null>();
   const variants: { name: string; source: string; meanings: Map<string, string> }[] = [];
-  let next = Math.max(...objects.keys());
+  let next = lastNumber(objects);
   const fonts: { name: string; source: string; metrics: Metrics; letters: Letter[] }[] = [];
 
   const measured = (font: string): Metrics | null => {

@@ -1,6 +1,7 @@
 import { createLogger } from '../logger';
 import { html } from '../markup/html';
 import { mergePdfs } from './mergePdfs';
+import { writeObjects } from './pdfObjects';
 import { createPdfMaker } from './pdfMaker';
 import { pdfPage } from './pdfPage';
 import { textOfPdf } from './testing/textOfPdf';
@@ -40,4 +41,16 @@ it('a PDF of another program is refused instead of damaged', () => {
   expect(() => mergePdfs([{ pdf: Buffer.from('%PDF-1.7\n%%EOF'), title: 'x' }], 'x', 'th-TH')).toThrow(
     'built in another way',
   );
+});
+
+it('a document of more objects than a call takes arguments is joined like any other', () => {
+  const objects = new Map([
+    [1, '<</Type /Catalog /Pages 2 0 R>>'],
+    [2, '<</Type /Pages /Count 1 /Kids [3 0 R]>>'],
+    [3, '<</Type /Page /Parent 2 0 R>>'],
+  ]);
+  for (let number = 4; number <= 200_000; number += 1) objects.set(number, 'null');
+  const pdf = writeObjects({ header: '%PDF-1.4\n', objects, trailer: '/Root 1 0 R' });
+  const part = { pdf, title: 'x' };
+  expect(mergePdfs([part, part], 'x', 'th-TH').pages).toEqual([1, 1]);
 });

@@ -1,4 +1,4 @@
-import { readObjects, writeObjects, type PdfObjects } from './pdfObjects';
+import { lastNumber, readObjects, writeObjects, type PdfObjects } from './pdfObjects';
 
 /** A document of ours that becomes part of a larger one. */
 export interface PdfPart {
@@ -111,7 +111,7 @@ export const mergePdfs = (parts: readonly PdfPart[], title: string, lang: string
       pages,
       title: part.title,
     });
-    base += Math.max(...read.objects.keys()) + 1;
+    base += lastNumber(read.objects) + 1;
   }
   const total = placed.reduce((sum, { pages }) => sum + pages, 0);
   const kids = placed.map(({ root }) => `${root} 0 R`).join(' ');

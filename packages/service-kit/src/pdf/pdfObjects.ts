@@ -20,7 +20,7 @@ export const readObjects = (pdf: Buffer): PdfObjects | null => {
   const trailer = trailerOf(text.slice(start));
   if (!table || trailer === null || /\/(?:Prev|Encrypt|XRefStm)\b/.test(trailer)) return null;
   const objects = new Map<number, string>();
-  const offsets: number[] = [];
+  let first = text.length;
   for (let number = 1; number < Number(table[1]); number += 1) {
     const entry = start + table[0].length + number * XREF_ENTRY_BYTES;
     const offset = Number(text.slice(entry, entry + 10));
@@ -29,14 +29,21 @@ export const readObjects = (pdf: Buffer): PdfObjects | null => {
     if (!text.startsWith(begin, offset)) return null;
     const end = bodyEnd(text, offset);
     if (end === -1) return null;
-    offsets.push(offset);
+    first = Math.min(first, offset);
     objects.set(number, text.slice(offset + begin.length, end).trim());
   }
   return {
-    header: text.slice(0, Math.min(...offsets)),
+    header: text.slice(0, first),
     objects,
     trailer: trailer.replace(/\/Size \d+/, '').trim(),
   };
+};
+
+/** The highest number of an object. In a loop: a large document has more objects than a call takes arguments. */
+export const lastNumber = (objects: PdfObjects['objects']): number => {
+  let last = 0;
+  for (const number of objects.keys()) last = Math.max(last, number);
+  return last;
 };
 
 /** The entries of the trailer. @param end the file from its table of objects on; @returns null when it has no trailer */
@@ -59,7 +66,7 @@ const bodyEnd = (text: string, offset: number): number => {
 };
 
 export const writeObjects = ({ header, objects, trailer }: PdfObjects): Buffer => {
-  const size = Math.max(...objects.keys()) + 1;
+  const size = lastNumber(objects) + 1;
   const entries = Array<string>(size).fill('0000000000 65535 f \n');
   const parts = [header];
   let offset = header.length;

@@ -96,17 +96,24 @@ export const createAgreementStore = (database: Connection) => {
         .exec(),
 
     /** Those whose review is due until a day and that have not ended on another one, the longest due first. */
-    due: (organization_id: string, until: string, day: string, limit: number): Promise<AgreementRecord[]> =>
+    due: (
+      organization_id: string,
+      until: string,
+      day: string,
+    ): Promise<Pick<AgreementRecord, '_id' | 'processor_name' | 'review_at'>[]> =>
       agreements
-        .find({
-          organization_id,
-          review_at: trusted({ $ne: null, $lte: until }),
-          state: trusted({ $ne: 'draft' }),
-          ...living(day),
-        })
+        .find(
+          {
+            organization_id,
+            review_at: trusted({ $ne: null, $lte: until }),
+            state: trusted({ $ne: 'draft' }),
+            ...living(day),
+          },
+          { processor_name: 1, review_at: 1 },
+        )
         .sort({ review_at: 1, _id: 1 })
-        .limit(limit)
-        .lean<AgreementRecord[]>()
+        .limit(MAX_AGREEMENTS)
+        .lean<Pick<AgreementRecord, '_id' | 'processor_name' | 'review_at'>[]>()
         .exec(),
 
     /** Changes what still has the revision that was seen. @returns null where it has another one */

@@ -40,10 +40,22 @@ export const createAgreementAccess = ({ agreements, scans, readKnown, now }: Dep
   };
   const today = (): string => bangkokDay(now());
 
+  /** @throws AppError 409 paper_full where nothing more can happen to it */
+  const checkRoom = ({ history }: AgreementRecord): void => {
+    if (history.length >= MAX_AGREEMENT_ENTRIES) throw conflict('paper_full');
+  };
+
   return {
     today,
     known,
     find,
+    checkRoom,
+
+    /** Whether something happened to an agreement by now with this file. */
+    isNamed: async ({ organization_id, _id }: AgreementRecord, sha256: string): Promise<boolean> => {
+      const found = await agreements.find(organization_id, String(_id));
+      return found?.history.some((entry) => entry.sha256 === sha256) ?? false;
+    },
 
     show: async (record: AgreementRecord) => {
       const { signed, sent } = filesOf(record);
@@ -78,7 +90,7 @@ export const createAgreementAccess = ({ agreements, scans, readKnown, now }: Dep
       set: AgreementChange,
       entry: { by: PaperActor; happened: StoredEntry['happened'] } & Partial<StoredEntry>,
     ): Promise<AgreementRecord> => {
-      if (record.history.length >= MAX_AGREEMENT_ENTRIES) throw conflict('paper_full');
+      checkRoom(record);
       const whole: StoredEntry = { at: now(), fields: [], sha256: null, remark: '', ...entry };
       const changed = await agreements.change(record, set, whole);
       if (!changed) throw versionConflict();

@@ -28,6 +28,7 @@ import type { AgreementRecord } from './AgreementRecord';
 import type { AgreementAccess } from './agreementAccess';
 import type { AgreementsService, OneSeen } from './agreements.service';
 import type { Proposals } from './proposals.service';
+import { shownTo } from './shownSources';
 import type { AgreementSteps } from './steps.service';
 
 interface Deps {
@@ -141,14 +142,16 @@ export const bindAgreementRoutes = (bind: RouteBinder, deps: Deps): void => {
     return SENT;
   });
 
-  bind(listProcessorProposals, async ({ member, params }) =>
-    proposals.list((await member(params.id)).organizationId),
-  );
+  bind(listProcessorProposals, async (call) => {
+    const member = await call.member(call.params.id);
+    return proposals.list(member.organizationId, shownTo(member));
+  });
 
   bind(decideProcessorProposal, async (call) => {
     const member = await call.member(call.params.id);
     const by = await actorOf(call, member);
-    const decided = await proposals.decide(member.organizationId, by, call.body, requiredRevision(call.req));
+    const seen = requiredRevision(call.req);
+    const decided = await proposals.decide(member.organizationId, by, call.body, seen, shownTo(member));
     await auditor.done(call.context, member, {
       action: 'paper.processor_decided',
       target: { type: 'processor', id: decided.subject, label: decided.title },

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { MAX_AGREEMENT_ENTRIES } from '@yinyom/contracts/papers/agreementTerms';
 import { textOfPdf } from '@yinyom/service-kit/pdf/testing/textOfPdf';
 import { OURS } from '@yinyom/testing/identityStandIn';
 import { OFFICER, startCompliance, type Compliance } from '../testing/startCompliance';
+import { createAgreementStore } from './agreement.store';
 import { sampleAgreement } from '../testing/sampleProcessors';
 
 const AT = `/organizations/${OURS}/agreements`;
@@ -161,6 +163,14 @@ it('a review is due on its day and until a member records that it was done; what
     (await compliance.service.internal.dueAgreements({ organization_id: OURS, until })).map((one) => one.id);
   expect(await due('2027-11-29')).not.toContain(id);
   expect(await due('2027-11-30')).toContain(id);
+  const agreements = createAgreementStore(compliance.connection);
+  const record = await agreements.find(OURS, id);
+  if (!record) throw new Error('the agreement is gone');
+  const before = await due('2027-11-30');
+  const copies = Array.from({ length: 25 }, () => agreements.newId());
+  for (const _id of copies) await agreements.insert({ ...record, _id });
+  expect(await due('2027-11-30')).toHaveLength(before.length + 25);
+  await compliance.connection.collection('processor_agreements').deleteMany({ _id: { $in: copies } });
   now = new Date('2027-11-29T17:00:00Z');
   expect(await read(id)).toMatchObject({ review_due: true });
   const past = await post(`/${id}/reviewed`, { review_at: '2027-11-30' }, signed.etag);
@@ -196,10 +206,25 @@ it('two members who change the same agreement: the second is asked to look again
     post(`/${id}/send`, undefined, latest),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
-  const kept = await compliance.connection
-    .collection('paper_files')
-    .countDocuments({ about: id, kind: 'agreement_sent' });
-  expect(kept).toBe(1);
+  const kept = (kind: string) =>
+    compliance.connection.collection('paper_files').countDocuments({ about: id, kind });
+  expect(await kept('agreement_sent')).toBe(1);
+
+  const { etag: sent } = await read(id);
+  const another = Buffer.concat([SCAN, Buffer.from('\n')]);
+  const signed = await Promise.all([upload(id, sent, SCAN), upload(id, sent, another)]);
+  expect(signed.map(({ status }) => status).sort()).toEqual([200, 412]);
+  expect(await kept('agreement')).toBe(1);
+  // Nor is a scan kept where the history has no room for its step.
+  const { etag: last, history } = await read(id);
+  const [entry] = history;
+  const full = Array.from({ length: MAX_AGREEMENT_ENTRIES }, () => ({ ...entry, at: now }));
+  const record = await createAgreementStore(compliance.connection).find(OURS, id);
+  await compliance.connection
+    .collection('processor_agreements')
+    .updateOne({ _id: record?._id }, { $set: { history: full } });
+  const late = await upload(id, last, Buffer.concat([another, Buffer.from('\n')]));
+  expect([late.status, late.body.code, await kept('agreement')]).toEqual([409, 'paper_full', 1]);
 });
 
 it('names no source that the platform does not know of this organization', async () => {

@@ -4,6 +4,7 @@ import type { InternalHandlers } from '@yinyom/contracts/internal/internalContra
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { BYTE_ORDER_MARK, csvLine } from '@yinyom/service-kit/csv';
 import type { PaperOriginal, PaperScope, PaperSource } from '../binder/PaperSource';
+import { mostUrgent } from '../readiness/mostUrgent';
 import type { SignedScans } from '../signed-scans/createSignedScans';
 import type { AgreementRecord } from './AgreementRecord';
 import { filesOf } from './agreementAccess';
@@ -21,7 +22,6 @@ interface Deps {
   now(): Date;
 }
 
-const MOST_MISSING = 20;
 const COLUMNS = [
   ...['id', 'processor', 'service', 'purpose', 'standing', 'wording', 'country', 'effective_from', 'until'],
   ...['sent_at', 'sent_sha256', 'signed_on', 'signed_sha256', 'review_at', 'review_due', 'ended_on'],
@@ -131,7 +131,7 @@ export const createAgreementsSource = (deps: Deps): PaperSource => {
         state: readinessState(fields, filled),
         fields,
         filled,
-        missing: missing.slice(0, MOST_MISSING),
+        missing: mostUrgent(missing),
       };
     },
 

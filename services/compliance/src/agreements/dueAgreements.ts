@@ -3,15 +3,13 @@ import type { InternalHandlers } from '@yinyom/contracts/internal/internalContra
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import type { AgreementStore } from './agreement.store';
 
-const MOST = 20;
-
 /** Agreements whose review comes, for who watches the organization. */
 export const createDueAgreements = (
   agreements: Pick<AgreementStore, 'due'>,
   now: () => Date,
 ): Pick<InternalHandlers<typeof complianceInternal>, 'dueAgreements'> => ({
   dueAgreements: async ({ organization_id, until }) =>
-    (await agreements.due(organization_id, until, bangkokDay(now()), MOST)).map(
+    (await agreements.due(organization_id, until, bangkokDay(now()))).map(
       ({ _id, processor_name, review_at }) => ({
         id: String(_id),
         processor_name,

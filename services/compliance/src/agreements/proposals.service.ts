@@ -15,6 +15,7 @@ import type { AgreementRecord } from './AgreementRecord';
 import { isSource } from './agreementFacts';
 import type { AgreementStore } from './agreement.store';
 import type { ReadKnownProcessors } from './knownProcessors';
+import type { IsShown } from './shownSources';
 import { standingOf } from './toAgreement';
 import type { VerdictRecord, VerdictStore } from './verdict.store';
 
@@ -70,7 +71,10 @@ export const createProposals = ({ agreements, verdicts, readKnown, identity, now
     };
   };
 
-  const list = async (organization_id: string): Promise<ProcessorProposals> => {
+  const list = async (
+    organization_id: string,
+    isShown: IsShown = () => true,
+  ): Promise<ProcessorProposals> => {
     const [known, decided, all, accepted] = await Promise.all([
       readKnown(organization_id),
       verdicts.all(organization_id),
@@ -79,8 +83,8 @@ export const createProposals = ({ agreements, verdicts, readKnown, identity, now
     ]);
     const gone = decided.filter((one) => one.verdict !== null && !known.seen.some(isSource(one)));
     const proposals = [
-      ...known.seen.map((seen) => toProposal(seen, true, decided.find(isSource(seen)), all)),
-      ...gone.map((one) => toProposal(vanished(one), false, one, all)),
+      ...known.seen.filter(isShown).map((seen) => toProposal(seen, true, decided.find(isSource(seen)), all)),
+      ...gone.filter(isShown).map((one) => toProposal(vanished(one), false, one, all)),
     ];
     return {
       platform:
@@ -97,14 +101,15 @@ export const createProposals = ({ agreements, verdicts, readKnown, identity, now
   return {
     list,
 
-    /** @throws AppError 404 for what is neither seen nor decided on, 412 version_conflict */
+    /** @throws AppError 404 for what is neither shown nor decided on, 412 version_conflict */
     decide: async (
       organization_id: string,
       by: PaperActor,
       { verdict, who, reason, ...source }: BodyOf<typeof decideProcessorProposal>,
       seen: number,
+      isShown: IsShown,
     ): Promise<ProcessorProposal> => {
-      const { proposals } = await list(organization_id);
+      const { proposals } = await list(organization_id, isShown);
       const before = proposals.find(isSource(source));
       if (!before) throw notFound();
       const saved = await verdicts.save(

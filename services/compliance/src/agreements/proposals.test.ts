@@ -1,9 +1,11 @@
+import type { Scope } from '@yinyom/contracts/identity/scopes';
 import type { ProcessorProposal } from '@yinyom/contracts/papers/processorProposals';
 import { OURS, THEIRS } from '@yinyom/testing/identityStandIn';
 import { sampleAgreement } from '../testing/sampleProcessors';
 import { sampleWebsite } from '../testing/sampleFacts';
 import { startCompliance, type Compliance } from '../testing/startCompliance';
 import { hostsOfScans } from './knownProcessors';
+import { isOpen } from './proposals.service';
 
 const AT = `/organizations/${OURS}/processors`;
 const ACCEPTED = { version: '1.2', sha256: 'a'.repeat(64), accepted_at: '2026-11-01T03:00:00.000Z' };
@@ -105,6 +107,25 @@ it('says which source could not be asked instead of an empty list', async () => 
   expect(unavailable).toEqual(['scan']);
   expect(proposals.some(({ source }: ProcessorProposal) => source === 'webhook')).toBe(true);
   compliance.processors.isScannerDown = false;
+});
+
+it('an API key is shown keys and webhooks only with the scopes that read them, and decides on no others', async () => {
+  const { authorize } = compliance.identity.client;
+  const asKey = async (scopes: Scope[]): Promise<string[]> => {
+    compliance.identity.client.authorize = async (asked) => ({
+      ...(await authorize(asked)),
+      key: { scopes, application_ids: null },
+    });
+    const { proposals, open } = await list();
+    expect(open).toBe(proposals.filter(isOpen).length);
+    return proposals.map(({ source }: ProcessorProposal) => source);
+  };
+  expect(await asKey(['papers:read', 'papers:write'])).toEqual(['scan']);
+  const hidden = { source: 'webhook', subject: 'crm.example.net', verdict: 'ours' };
+  expect((await decide(hidden, '"2"')).status).toBe(404);
+  expect(await asKey(['papers:read', 'webhooks:read'])).toEqual(['webhook', 'scan']);
+  expect(await asKey(['papers:read', 'audit:read'])).toEqual(['api_key', 'scan']);
+  compliance.identity.client.authorize = authorize;
 });
 
 it('another organization sees its own only', async () => {

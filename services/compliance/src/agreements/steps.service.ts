@@ -28,6 +28,7 @@ export const createAgreementSteps = ({ access, scans, draw, now }: Deps) => ({
     const known = await access.known(record);
     if (agreementBlanks(record.content, known.facts.length > 0).length > 0)
       throw conflict('agreement_incomplete');
+    access.checkRoom(record);
     const pdf = await draw(record, known, true);
     const file = await scans.keep(filesOf(record).sent, pdf, by);
     const { version, date } = AGREEMENT_WORDS.th;
@@ -62,7 +63,7 @@ export const createAgreementSteps = ({ access, scans, draw, now }: Deps) => ({
     );
   },
 
-  /** @param signedOn day of the signature; absent: today @throws AppError 404, 409 agreement_state, scans_full, 412, 422 */
+  /** @param signedOn day of the signature; absent: today @throws AppError 404, 409 agreement_state, scans_full, paper_full, 412, 422 */
   sign: async (
     one: OneSeen,
     by: PaperActor,
@@ -74,17 +75,25 @@ export const createAgreementSteps = ({ access, scans, draw, now }: Deps) => ({
     const today = access.today();
     const day = signedOn ?? record.signed_on ?? today;
     if (day > today) throw invalidField('signed_on', 'out_of_range');
-    const scan = await scans.take(filesOf(record).signed, file, by);
+    access.checkRoom(record);
+    const { signed } = filesOf(record);
+    const { scan, isNew } = await scans.take(signed, file, by);
     const { content, state } = record;
-    return access.save(
-      record,
-      {
-        state: 'signed',
-        signed_on: day,
-        content: { ...content, review_at: content.review_at ?? addMonths(day, AGREEMENT_REVIEW_MONTHS) },
-      },
-      { by, happened: state === 'signed' ? 'scan_added' : 'signed', sha256: scan.sha256 },
-    );
+    try {
+      return await access.save(
+        record,
+        {
+          state: 'signed',
+          signed_on: day,
+          content: { ...content, review_at: content.review_at ?? addMonths(day, AGREEMENT_REVIEW_MONTHS) },
+        },
+        { by, happened: state === 'signed' ? 'scan_added' : 'signed', sha256: scan.sha256 },
+      );
+    } catch (error) {
+      // Another member was first: this scan is of no step, unless theirs found it already.
+      if (isNew && !(await access.isNamed(record, scan.sha256))) await scans.discard(signed, scan.id);
+      throw error;
+    }
   },
 
   /** @throws AppError 404, 409 agreement_state, 412, 422 */

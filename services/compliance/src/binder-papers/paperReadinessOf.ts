@@ -3,8 +3,7 @@ import {
   type InspectionPaper,
   type PaperReadiness,
 } from '@yinyom/contracts/papers/inspectionPapers';
-
-const MOST_MISSING = 20;
+import { mostUrgent } from '../readiness/mostUrgent';
 
 interface Field {
   field: string;
@@ -21,6 +20,6 @@ export const paperReadinessOf = (paper: InspectionPaper, fields: readonly Field[
     state: readinessState(fields.length, filled),
     fields: fields.length,
     filled,
-    missing: missing.slice(0, MOST_MISSING).map(({ field, who = 'admin' }) => ({ field, who, due_at: null })),
+    missing: mostUrgent(missing.map(({ field, who = 'admin' }) => ({ field, who, due_at: null }))),
   };
 };

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import mongoose, { type Connection } from 'mongoose';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { MAX_BINDER_BYTES } from '@yinyom/contracts/papers/binders';
 import { rejected } from '@yinyom/service-kit/AppError';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
@@ -17,7 +18,10 @@ interface Piece {
 }
 
 const PIECE_BYTES = 256 * 1024;
-/** What a crash leaves is gone by itself some days after its binder. */
+/** Pieces outlive their binder: they are removed with it, and what a crash leaves is gone by itself some days later. */
+const LEFT_DAYS = 7;
+const purgeAt = (expires_at: Date): Date => new Date(expires_at.getTime() + LEFT_DAYS * DAY_MS);
+
 const schema = schemaOf<Piece>()({
   binder_id: { type: String, required: true },
   generation: { type: String, required: true },
@@ -57,9 +61,10 @@ export const createBinderFiles = (database: Connection, keys: BinderKeys) => {
   return {
     /**
      * Keeps a file. What is written before an error or a crash belongs to no file, and is removed with the binder.
-     * @throws AppError 422 took_too_long where it is larger than a whole binder may be
+     * @param most bytes that there is room for
+     * @throws AppError 422 took_too_long where it is larger than that
      */
-    write: async (owner: Owner, name: string, source: Bytes): Promise<KeptFile> => {
+    write: async (owner: Owner, name: string, source: Bytes, most = MAX_BINDER_BYTES): Promise<KeptFile> => {
       const cipher = pieceCipher(keys.open(owner));
       const generation = randomUUID();
       const hash = createHash('sha256');
@@ -67,7 +72,7 @@ export const createBinderFiles = (database: Connection, keys: BinderKeys) => {
       for await (const { bytes, last } of inPieces(source)) {
         hash.update(bytes);
         length += bytes.length;
-        if (length > MAX_BINDER_BYTES) throw rejected('took_too_long');
+        if (length > most) throw rejected('took_too_long');
         const data = cipher.seal(bytes, { generation, number, last });
         await pieces.collection.insertOne({
           binder_id: String(owner._id),
@@ -75,7 +80,7 @@ export const createBinderFiles = (database: Connection, keys: BinderKeys) => {
           number,
           last,
           data: new mongoose.mongo.Binary(data),
-          purge_at: owner.expires_at,
+          purge_at: purgeAt(owner.expires_at),
         });
         number += 1;
       }
@@ -94,6 +99,13 @@ export const createBinderFiles = (database: Connection, keys: BinderKeys) => {
         yield cipher.open(Buffer.from(piece.data.buffer), { generation, number, last: piece.last });
         if (piece.last) return;
       }
+    },
+
+    /** Keeps a file as long as its binder, which is kept from the moment that it is ready. */
+    keepUntil: async (id: BinderRecord['_id'], { generation }: KeptFile, expires_at: Date): Promise<void> => {
+      await pieces
+        .updateMany({ binder_id: String(id), generation }, { $set: { purge_at: purgeAt(expires_at) } })
+        .exec();
     },
 
     /** Removes what is kept for a binder. @param but the file that stays */

@@ -1,10 +1,15 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import type { consentsInternal } from '@yinyom/contracts/internal/consents';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
-import { BINDER_KEPT_DAYS, type BinderLanguages } from '@yinyom/contracts/papers/binders';
+import {
+  BINDER_KEPT_DAYS,
+  MAX_BINDER_BYTES,
+  MAX_BINDER_FILES,
+  type BinderLanguages,
+} from '@yinyom/contracts/papers/binders';
 import type { InspectionPaper } from '@yinyom/contracts/papers/inspectionPapers';
 import { DAY_MS } from '@yinyom/contracts/durations';
-import { AppError, notFound } from '@yinyom/service-kit/AppError';
+import { AppError, notFound, rejected } from '@yinyom/service-kit/AppError';
 import type { JobKind, JobRun } from '@yinyom/service-kit/jobs/JobKind';
 import { Postponed } from '@yinyom/service-kit/jobs/Postponed';
 import type { Logger } from '@yinyom/service-kit/logger';
@@ -48,6 +53,10 @@ const FURTHER_STEPS = 3;
 export const stepsOf = (order: Pick<BinderRecord, 'papers' | 'languages'>): number =>
   documentsOf(order).length + order.papers.length + FURTHER_STEPS;
 
+/** binder.pdf, the manifest and its signature. */
+const FURTHER_FILES = 3;
+const bytesOf = (kept: readonly KeptFile[]): number => kept.reduce((sum, { bytes }) => sum + bytes, 0);
+
 /** Makes binders, one paper at a time. Each step comes to the same when it runs twice: what it wrote before belongs to no file. */
 export const createBinderJobs = (parts: BinderParts) => {
   const { binders, files, sources, pdfs, logger, now } = parts;
@@ -84,27 +93,46 @@ export const createBinderJobs = (parts: BinderParts) => {
     return { paper, lang, file: await files.write(binder, pdfName(paper, lang), [pdf]) };
   };
 
-  const keepOriginals = async (binder: BinderRecord, paper: InspectionPaper): Promise<KeptFile[]> => {
+  /**
+   * @param before files that the binder has already
+   * @throws AppError 422 took_too_long where all together are more or larger than those of a binder
+   */
+  const keepOriginals = async (
+    binder: BinderRecord,
+    paper: InspectionPaper,
+    before: readonly KeptFile[],
+  ): Promise<KeptFile[]> => {
     await stillWanted(binder);
     const kept: KeptFile[] = [];
+    let room = MAX_BINDER_BYTES - bytesOf(before);
     const originals = (await sourceOf(paper)?.originals(scopeOf(binder))) ?? [];
+    if (before.length + originals.length + FURTHER_FILES > MAX_BINDER_FILES) throw rejected('took_too_long');
     for (const [at, { name, content }] of originals.entries()) {
       const plain = originalName(paper, name, at);
       const isTaken = kept.some((other) => other.name.toLowerCase() === plain.toLowerCase());
       const own = isTaken ? originalName(paper, `${at + 1}-${name}`, at) : plain;
-      kept.push(await files.write(binder, own, content));
+      const file = await files.write(binder, own, content, room);
+      room -= file.bytes;
+      kept.push(file);
     }
     return kept;
   };
 
   const make = async (run: JobRun<BinderPlan>, binder: BinderRecord): Promise<void> => {
     const papers = await run.each('documents', documentsOf(binder), (one) => drawPaper(binder, one));
-    const originals = await run.each('originals', binder.papers, (paper) => keepOriginals(binder, paper));
+    const drawn = papers.map(({ file }) => file);
+    const originals: KeptFile[] = [];
+    // A step of its own for each, because each must know what an earlier try kept.
+    for (const paper of binder.papers) {
+      const before = [...drawn, ...originals];
+      const kept = await run.each(`originals_${paper}`, [paper], () => keepOriginals(binder, paper, before));
+      originals.push(...kept.flat());
+    }
     const [bound] = await run.each('binding', [null], () =>
       bindPapers({ binder, papers, files, draw: (html) => draw(binder, html), now }),
     );
     if (!bound) throw new Error('the papers are not bound');
-    const listed = [bound, ...papers.map(({ file }) => file), ...originals.flat()];
+    const listed = [bound, ...drawn, ...originals];
     const [zip] = await run.each('packing', [null], () =>
       packBinder({ binder, listed, files, consents: parts.consents, now }),
     );
@@ -113,6 +141,7 @@ export const createBinderJobs = (parts: BinderParts) => {
       const ready_at = now();
       const expires_at = new Date(ready_at.getTime() + BINDER_KEPT_DAYS * DAY_MS);
       const done = { zip, files: listed.length, ready_at, expires_at };
+      await files.keepUntil(binder._id, zip, expires_at);
       if (!(await binders.finish(binder._id, done))) throw notFound();
       await files.removeOf(binder._id, zip);
     });

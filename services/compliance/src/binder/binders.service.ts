@@ -93,6 +93,17 @@ export const createBindersService = ({ binders, files, keys, jobs, kind, website
     );
   };
 
+  const remove = async ({ _id }: BinderRecord): Promise<void> => {
+    await binders.remove(_id);
+    await files.removeOf(_id);
+  };
+  /** A binder whose time is not over; one whose time is makes room at once. */
+  const living = async (record: BinderRecord | null): Promise<BinderRecord | null> => {
+    if (!record || record.expires_at > now()) return record;
+    await remove(record);
+    return null;
+  };
+
   return {
     /**
      * Begins a binder, or finds the one that the same request began.
@@ -109,7 +120,7 @@ export const createBindersService = ({ binders, files, keys, jobs, kind, website
       const request_key = createHash('sha256')
         .update(canonicalJson({ organizationId, ...order }))
         .digest('base64url');
-      const known = await binders.byRequest(request_key);
+      const known = await living(await binders.byRequest(request_key));
       if (!known && (await binders.countMaking(organizationId)) >= MAX_BINDERS_AT_ONCE)
         throw new AppError(409, 'export_limit', { values: { most: MAX_BINDERS_AT_ONCE } });
       const at = now();
@@ -148,10 +159,7 @@ export const createBindersService = ({ binders, files, keys, jobs, kind, website
       Promise.all((await binders.list(organizationId, before, limit)).map(show)),
 
     /** Removes a binder with its files. A job that makes it ends at its next step. */
-    remove: async ({ _id }: BinderRecord): Promise<void> => {
-      await binders.remove(_id);
-      await files.removeOf(_id);
-    },
+    remove,
 
     /** @throws AppError 409 export_not_ready; 404 once its time is over */
     open: (record: BinderRecord) => {

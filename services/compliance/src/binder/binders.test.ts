@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { textOfPdf } from '@yinyom/service-kit/pdf/testing/textOfPdf';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
@@ -12,6 +13,7 @@ import { verifyBinder } from 'yinyom-verify/binder/verifyBinder';
 import { zipContent } from 'yinyom-verify/binder/zipContent';
 import { zipDirectory } from 'yinyom-verify/binder/zipDirectory';
 import { knownKeys } from 'yinyom-verify/knownKeys';
+import { createRequestStore } from '../register/request.store';
 import { sampleWebsite } from '../testing/sampleFacts';
 import { startCompliance, type Compliance } from '../testing/startCompliance';
 import { createBinderStore } from './binder.store';
@@ -154,7 +156,13 @@ it('the same request gives the same binder, however it is written, and another o
 });
 
 it('BN-01 nothing of another organization, of a website that was not chosen, or of a person is in it', async () => {
-  const { body } = await order({ applications: [SITE], languages: 'th' });
+  const refused = await compliance.enter();
+  const reason = { reason: 'harms_others', explanation: 'It names others.' };
+  await compliance.officer('POST', `/requests/${refused.id}/reject`, reason, { 'if-match': refused.etag });
+  const requests = compliance.connection.collection('subject_requests');
+  await requests.updateOne({ number: refused.number }, { $set: { application_id: OTHER_SITE } });
+  const papers = [...ORDER.papers, 'processing'];
+  const { body } = await order({ applications: [SITE], languages: 'th', papers });
   await ready(body.id);
   const contents = await contentsOf(await fetched(body.id));
   const texts = [...contents].map(([name, bytes]) => `${name}\n${textOf(name, bytes)}`).join('\n');
@@ -167,8 +175,14 @@ it('BN-01 nothing of another organization, of a website that was not chosen, or 
     OTHER_SITE.slice(0, 8),
     'Whomnobodyprints',
     'secret.person',
+    refused.number,
   ])
     expect([marker, texts.includes(marker)]).toEqual([marker, false]);
+  const { rejected } = createRequestStore(compliance.connection);
+  expect(await rejected(OURS, [OTHER_SITE], 10)).toMatchObject({
+    total: 1,
+    latest: [{ number: refused.number }],
+  });
 });
 
 it('a paper that nothing fills says so', () => {
@@ -274,8 +288,22 @@ it('after 30 days a binder is deleted', async () => {
   now = new Date('2026-12-29T02:59:00Z');
   await createExpireBinders({ binders, files, now: () => now })();
   expect((await compliance.officer('GET', `/organizations/${OURS}/binders`)).body.entities).not.toEqual([]);
+  // What is kept is there longer than the binder.
+  const kept = await compliance.connection.collection('binders').find().toArray();
+  for (const { _id, expires_at } of kept)
+    for (const { purge_at } of await pieces()
+      .find({ binder_id: String(_id) })
+      .toArray())
+      expect(purge_at.getTime() - expires_at.getTime()).toBeGreaterThanOrEqual(DAY_MS);
+  const known = await order({ papers: ['cookies'], languages: 'th' });
   now = new Date('2026-12-29T03:00:00Z');
+  // One whose time is over is no answer, also before it is removed.
+  const renewed = await order({ papers: ['cookies'], languages: 'th' });
+  expect(renewed.body.id).not.toBe(known.body.id);
+  await ready(renewed.body.id);
   await createExpireBinders({ binders, files, now: () => now })();
-  expect((await compliance.officer('GET', `/organizations/${OURS}/binders`)).body.entities).toEqual([]);
+  const left = (await compliance.officer('GET', `/organizations/${OURS}/binders`)).body.entities;
+  expect(left.map(({ id }: { id: string }) => id)).toEqual([renewed.body.id]);
+  expect((await compliance.officer('DELETE', `/binders/${renewed.body.id}`)).status).toBe(204);
   expect(await pieces().countDocuments()).toBe(0);
 });

@@ -34,6 +34,11 @@ export interface StoredIncidentEntry {
   sha256: string;
 }
 
+/** An incident as lists and registers read it: of its entries only what kinds there are. */
+export type OutlinedIncident = Omit<IncidentRecord, 'entries'> & {
+  entries: Pick<StoredIncidentEntry, 'kind'>[];
+};
+
 type Channel = Incident['persons_notice']['channel'];
 
 /** A breach of personal data as it is stored. */

@@ -1,13 +1,13 @@
 import type { Lang } from '@yinyom/contracts/constants';
-import type { Incident } from '@yinyom/contracts/papers/incident';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
 import { pdfPage } from '@yinyom/service-kit/pdf/pdfPage';
 import { fillText } from '@yinyom/texts/sentences/fillText';
 import { DOCUMENT_STYLE } from '../page/documentStyle';
 import { incidentParts, type IncidentParts } from './incidentParts';
+import type { RegisteredIncident } from './toIncident';
 
 /** Incidents that the register prints; the file of the register has all of them. */
-const MAX_LISTED = 500;
+export const MAX_LISTED = 500;
 
 export interface BreachRegister {
   organization: string;
@@ -15,10 +15,16 @@ export interface BreachRegister {
   /** The last moment of the period. */
   to: Date;
   made: Date;
-  incidents: readonly Incident[];
+  /** At most `MAX_LISTED` of them. */
+  incidents: readonly RegisteredIncident[];
+  /** How many there are in the period. */
+  total: number;
 }
 
-const sectionOf = ({ words, row, clock, clockRow, estimate }: IncidentParts, incident: Incident): Html => {
+const sectionOf = (
+  { words, row, clock, clockRow, estimate }: IncidentParts,
+  incident: RegisteredIncident,
+): Html => {
   const { facts, report } = words;
   const { office_notice: office, persons_notice: persons, risk_level: level } = incident;
   const undecided = level === null && incident.acting_as === 'controller';
@@ -49,8 +55,7 @@ const sectionOf = ({ words, row, clock, clockRow, estimate }: IncidentParts, inc
 export const breachRegisterDocument = (register: BreachRegister, lang: Lang): string => {
   const parts = incidentParts(lang);
   const { words, clock, day } = parts;
-  const { organization, from, to, made, incidents } = register;
-  const shown = incidents.slice(0, MAX_LISTED);
+  const { organization, from, to, made, incidents: shown, total } = register;
   const content = html`<header>
       <h1>${words.register.title}</h1>
       <p class="owner">${organization}</p>
@@ -65,9 +70,9 @@ export const breachRegisterDocument = (register: BreachRegister, lang: Lang): st
     </header>
     ${shown.length === 0 && html`<p>${words.register.none}</p>`}
     ${
-      incidents.length > shown.length &&
+      total > shown.length &&
       html`<p class="note">
-        ${fillText(words.register.more, { shown: String(shown.length), total: String(incidents.length) })}
+        ${fillText(words.register.more, { shown: String(shown.length), total: String(total) })}
       </p>`
     }
     ${shown.map((incident) => sectionOf(parts, incident))}`;

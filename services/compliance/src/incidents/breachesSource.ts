@@ -1,17 +1,17 @@
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
-import type { Incident } from '@yinyom/contracts/papers/incident';
 import { stepsOf } from '@yinyom/contracts/papers/incidentSteps';
 import { readinessState, type PaperReadiness } from '@yinyom/contracts/papers/inspectionPapers';
 import { notFound } from '@yinyom/service-kit/AppError';
 import { BYTE_ORDER_MARK, csvLine } from '@yinyom/service-kit/csv';
 import type { PaperSource } from '../binder/PaperSource';
-import { breachRegisterDocument } from './breachRegisterDocument';
+import { mostUrgent } from '../readiness/mostUrgent';
+import { breachRegisterDocument, MAX_LISTED } from './breachRegisterDocument';
 import type { IncidentStore } from './incident.store';
-import type { ToIncident } from './toIncident';
+import type { RegisteredIncident, ToIncident } from './toIncident';
 
 interface Deps {
-  incidents: Pick<IncidentStore, 'within' | 'list' | 'count'>;
+  incidents: Pick<IncidentStore, 'within' | 'countWithin' | 'list'>;
   show: ToIncident;
   identity: Pick<InternalHandlers<typeof identityInternal>, 'organizationContact'>;
   now(): Date;
@@ -40,7 +40,7 @@ const COLUMNS = [
   'closed_at',
 ] as const;
 
-const cellsOf = (incident: Incident): unknown[] => [
+const cellsOf = (incident: RegisteredIncident): unknown[] => [
   incident.number,
   incident.state,
   incident.acting_as,
@@ -63,8 +63,6 @@ const cellsOf = (incident: Incident): unknown[] => [
   incident.closed_at,
 ];
 
-/** Missing things that a paper names; the number of all is stated besides. */
-const MOST_MISSING = 20;
 /** Incidents whose needs are counted. */
 const MOST_UNCLOSED = 100;
 
@@ -97,30 +95,34 @@ export const createBreachesSource = ({ incidents, show, identity, now }: Deps): 
       state: readinessState(fields, filled),
       fields,
       filled,
-      missing: missing.slice(0, MOST_MISSING),
+      missing: mostUrgent(missing),
     };
   },
 
   document: async ({ organizationId, from, until }, lang) => {
     const contact = await identity.organizationContact({ organization_id: organizationId });
     if (!contact) throw notFound();
+    const shown: RegisteredIncident[] = [];
+    for await (const record of incidents.within(organizationId, from, until, MAX_LISTED))
+      shown.push(show.toRegistered(record));
     return breachRegisterDocument(
       {
         organization: contact.name,
         from,
         to: new Date(until.getTime() - 1),
         made: now(),
-        incidents: (await incidents.within(organizationId, from, until)).map(show.toWhole),
+        incidents: shown,
+        total: await incidents.countWithin(organizationId, from, until),
       },
       lang,
     );
   },
 
   originals: async ({ organizationId, from, until }) => {
-    const found = await incidents.within(organizationId, from, until);
-    const lines = function* () {
+    const lines = async function* () {
       yield BYTE_ORDER_MARK + csvLine(COLUMNS);
-      for (const record of found) yield csvLine(cellsOf(show.toWhole(record)));
+      for await (const record of incidents.within(organizationId, from, until))
+        yield csvLine(cellsOf(show.toRegistered(record)));
     };
     return [{ name: 'breaches.csv', content: lines() }];
   },

@@ -24,6 +24,9 @@ interface Deps extends EvidenceSources {
   now(): Date;
 }
 
+/** Waits for the turn of the organization with a piece of work. */
+type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+
 const EXPORT_ACTIONS = ['export.created', 'export.downloaded'];
 const SIGN_IN_ACTIONS = ['session.started', 'session.refused'];
 /** Entries of the audit log that are looked through, and how many a call answers. */
@@ -50,12 +53,10 @@ const toEvent = ({
  */
 export const createReadEvidence =
   ({ identity, websites, consents, now }: Deps) =>
-  async ({
-    organization_id,
-    aware_at,
-    occurred_from,
-    occurred_to,
-  }: IncidentRecord): Promise<IncidentEvidence> => {
+  async (
+    { organization_id, aware_at, occurred_from, occurred_to }: IncidentRecord,
+    turn: Turn,
+  ): Promise<IncidentEvidence> => {
     const from = occurred_from ?? aware_at;
     const to = occurred_to ?? now();
     const days = eachDay(bangkokDay(from), bangkokDay(to));
@@ -65,13 +66,14 @@ export const createReadEvidence =
       const found: AuditEvent[] = [];
       let [seen, more]: [number, boolean] = [0, true];
       for (let before_seq: number | undefined; more && seen < MOST_ENTRIES;) {
-        const page = await identity.listAudit({
+        const asked = {
           organization_id,
           from: bangkokDay(from),
           to: bangkokDay(to),
           limit: PAGE,
           ...(before_seq !== undefined && { before_seq }),
-        });
+        };
+        const page = await turn(() => identity.listAudit(asked));
         seen += page.entities.length;
         more = page.has_more;
         before_seq = page.entities.at(-1)?.seq;
@@ -94,16 +96,19 @@ export const createReadEvidence =
     const isCounted = days.length <= MAX_EVIDENCE_DAYS && sites.length <= MAX_EVIDENCE_SITES;
     const recompute = async (): Promise<boolean> => {
       for (const application_id of sites)
-        for (const day of days) if (!(await consents.watchChain({ application_id, day })).ok) return false;
+        for (const day of days)
+          if (!(await turn(() => consents.watchChain({ application_id, day }))).ok) return false;
       return true;
     };
     const age = daysBetween(bangkokDay(from), bangkokDay(now()));
     /** In all hours that the time touches: figures are kept by hour. */
     const countDecisions = async (): Promise<number> => {
       let sum = 0;
-      for (const application_id of sites)
-        for (const { at, decisions } of (await consents.watchFigures({ application_id, days: age })).hours)
+      for (const application_id of sites) {
+        const { hours } = await turn(() => consents.watchFigures({ application_id, days: age }));
+        for (const { at, decisions } of hours)
           if (Date.parse(at) + HOUR_MS > from.getTime() && Date.parse(at) <= to.getTime()) sum += decisions;
+      }
       return sum;
     };
     return {

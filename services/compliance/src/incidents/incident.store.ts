@@ -2,7 +2,7 @@ import mongoose, { Schema, type Connection, type QueryFilter } from 'mongoose';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { revisionIs } from '@yinyom/service-kit/database/revisionIs';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
-import type { IncidentRecord } from './IncidentRecord';
+import type { IncidentRecord, OutlinedIncident } from './IncidentRecord';
 
 const { Mixed } = Schema.Types;
 const { trusted } = mongoose;
@@ -51,6 +51,14 @@ const filterOf = (organization_id: string, state: IncidentStateFilter): Incident
   ...(state === 'unclosed' ? { state: trusted({ $ne: 'closed' }) } : state !== 'all' && { state }),
 });
 
+const knownWithin = (organization_id: string, from: Date, until: Date): IncidentFilter => ({
+  organization_id,
+  aware_at: trusted({ $gte: from, $lt: until }),
+});
+
+/** Everything but what entries say. */
+const OUTLINE = { 'entries.text': 0, 'entries.by': 0, 'entries.salt': 0, 'entries.sha256': 0 } as const;
+
 /** Breaches of personal data. */
 export const createIncidentStore = (database: Connection) => {
   const incidents = modelOf(database, 'incidents', schema);
@@ -69,32 +77,38 @@ export const createIncidentStore = (database: Connection) => {
       organizationId: string,
       state: IncidentStateFilter,
       { skip, limit }: { skip: number; limit: number },
-    ): Promise<IncidentRecord[]> =>
+    ): Promise<OutlinedIncident[]> =>
       incidents
-        .find(filterOf(organizationId, state))
+        .find(filterOf(organizationId, state), OUTLINE)
         .sort({ rank: 1, _id: 1 })
         .skip(skip)
         .limit(limit)
-        .lean<IncidentRecord[]>()
+        .lean<OutlinedIncident[]>()
         .exec(),
     count: (organizationId: string, state: IncidentStateFilter): Promise<number> =>
       incidents.countDocuments(filterOf(organizationId, state)).exec(),
 
-    /** Those that became known in a period, oldest first. */
-    within: (organization_id: string, from: Date, until: Date): Promise<IncidentRecord[]> =>
+    /** Those that became known in a period, oldest first, read as they are needed. @param limit 0: all of them */
+    within: (organization_id: string, from: Date, until: Date, limit = 0): AsyncIterable<OutlinedIncident> =>
       incidents
-        .find({ organization_id, aware_at: trusted({ $gte: from, $lt: until }) })
+        .find(knownWithin(organization_id, from, until), OUTLINE)
         .sort({ aware_at: 1, _id: 1 })
-        .lean<IncidentRecord[]>()
-        .exec(),
+        .limit(limit)
+        .lean<OutlinedIncident[]>()
+        .cursor() as AsyncIterable<OutlinedIncident>,
+    countWithin: (organization_id: string, from: Date, until: Date): Promise<number> =>
+      incidents.countDocuments(knownWithin(organization_id, from, until)).exec(),
 
     /** Those whose clock runs, the earliest end first. */
-    running: (organization_id: string, limit: number): Promise<IncidentRecord[]> =>
+    running: (
+      organization_id: string,
+      limit: number,
+    ): Promise<Pick<IncidentRecord, '_id' | 'number' | 'aware_at'>[]> =>
       incidents
-        .find({ organization_id, clock_runs: true })
+        .find({ organization_id, clock_runs: true }, { number: 1, aware_at: 1 })
         .sort({ rank: 1 })
         .limit(limit)
-        .lean<IncidentRecord[]>()
+        .lean<Pick<IncidentRecord, '_id' | 'number' | 'aware_at'>[]>()
         .exec(),
     /** Organizations with a running clock. */
     runningOrganizations: (): Promise<string[]> =>

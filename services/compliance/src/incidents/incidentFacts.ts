@@ -1,13 +1,13 @@
 import { officeClock } from '@yinyom/contracts/papers/incidentClock';
 import { needsOf, type IncidentFacts } from '@yinyom/contracts/papers/incidentSteps';
-import type { IncidentRecord, IncidentWords } from './IncidentRecord';
+import type { IncidentRecord, IncidentWords, OutlinedIncident } from './IncidentRecord';
 
 /** After every due date of this century: what has no running clock comes after what has one. */
 const AFTER_ALL_MS = Date.UTC(2200, 0);
 
 /** What decides the steps of an incident, as it is stored. Pure. */
 export const factsOf = (
-  record: IncidentRecord,
+  record: OutlinedIncident,
   { lessons }: Pick<IncidentWords, 'lessons'>,
 ): IncidentFacts => ({
   acting_as: record.acting_as,

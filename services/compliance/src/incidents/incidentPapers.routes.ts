@@ -9,6 +9,7 @@ import {
   getPersonsNoticePdf,
 } from '@yinyom/contracts/papers/incidentPapers';
 import type { WayOutName } from '@yinyom/contracts/waysOut';
+import { heavyWork } from '@yinyom/service-kit/admission/heavyWork';
 import { notFound } from '@yinyom/service-kit/AppError';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
@@ -102,8 +103,9 @@ export const bindIncidentPapers = (bind: RouteBinder, deps: Deps): void => {
 
   bind(getIncidentEvidence, async (call) => {
     const member = await call.member(call.params.id);
+    needsWayOut(member, 'document.getIncidentEvidence');
     const record = await service.find(member.organizationId, call.params.iid);
-    const evidence = await readEvidence(record);
+    const evidence = await readEvidence(record, (work) => heavyWork(member.organizationId, work));
     await note(call, member, 'incident.evidence_read', { id: String(record._id), number: record.number });
     return evidence;
   });

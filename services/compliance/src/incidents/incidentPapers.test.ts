@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@yinyom/contracts/constants';
+import type { Scope } from '@yinyom/contracts/identity/scopes';
 import { INCIDENT_ENTRIES } from '@yinyom/contracts/papers/incident';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { textOfPdf } from '@yinyom/service-kit/pdf/testing/textOfPdf';
@@ -158,6 +159,19 @@ it('evidence has exports and sign-ins of the time alone, decisions of the hours 
   });
   expect(body.export_events).toMatchObject([{ at: '2026-12-29T11:30:00.000Z', action: 'export.created' }]);
   expect(body.sign_in_events).toMatchObject([{ at: '2026-12-29T11:00:00.000Z', actor: { name: 'Mana' } }]);
+  // What it lists of the audit log is for keys that may read that.
+  const { authorize } = compliance.identity.client;
+  const asKey = async (scopes: Scope[]) => {
+    compliance.identity.client.authorize = async (asked) => ({
+      ...(await authorize(asked)),
+      key: { scopes, application_ids: null },
+    });
+    const { status, body: answer } = await compliance.officer('GET', `${BASE}/${id}/evidence`);
+    return [status, answer.code];
+  };
+  expect(await asKey(['papers:read'])).toEqual([403, 'scope_missing']);
+  expect(await asKey(['papers:read', 'audit:read'])).toEqual([200, undefined]);
+  compliance.identity.client.authorize = authorize;
   // A time that is too long is not counted in part.
   await change(id, { occurred_from: '2026-01-01T00:00:00Z' });
   const long = (await compliance.officer('GET', `${BASE}/${id}/evidence`)).body;
@@ -192,16 +206,24 @@ it('the register is a paper of an inspection: readiness, a page and a file of al
     until: new Date('2027-01-01T00:00:00Z'),
   };
   const { number } = await read(id);
+  // Neither lists nor the register read what entries say.
+  const stored = compliance.connection.collection('incidents');
+  await stored.updateMany({}, { $set: { 'entries.$[].text': 'not sealed' } });
+  const [outline] = await createIncidentStore(compliance.connection).list(OURS, 'all', { skip: 0, limit: 1 });
+  expect(Object.keys(outline?.entries[0] ?? {})).not.toContain('text');
   const page = await source.document(scope, 'en');
   expect(page).toContain(number);
   expect(page).toContain(INCIDENT_WORDS.en.report.undecided);
   const files = await source.originals(scope);
   expect(files.map(({ name }) => name)).toEqual(['breaches.csv']);
-  const lines = files.flatMap(({ content }) => [...(content as Iterable<string>)].join('').split('\r\n'));
+  let file = '';
+  for await (const piece of files[0]?.content ?? []) file += String(piece);
+  const lines = file.split('\r\n');
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain(`${number},open,controller,"'=Formula, ""quoted"""`);
   const before = { ...scope, until: scope.from, from: new Date('2026-11-01T00:00:00Z') };
   expect(await source.document(before, 'en')).toContain(INCIDENT_WORDS.en.register.none);
+  await stored.deleteMany({});
 });
 
 it('after DATA_SECRET was changed everything is encrypted with the new one, and the timeline stays intact', async () => {

@@ -18,7 +18,7 @@ export const createIncidentSeals = (ring: KeyRing) => {
     /** @throws SealedForAnother when DATA_SECRET is another one by now */
     open,
     sealWords: (owner: Owner, words: IncidentWords): Sealed => seal(owner, JSON.stringify(words)),
-    openWords: (record: IncidentRecord): IncidentWords =>
+    openWords: (record: Owner & Pick<IncidentRecord, 'words'>): IncidentWords =>
       JSON.parse(open(record, record.words)) as IncidentWords,
   };
 };

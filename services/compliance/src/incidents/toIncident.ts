@@ -4,12 +4,18 @@ import { needsOf } from '@yinyom/contracts/papers/incidentSteps';
 import { etagOf } from '@yinyom/service-kit/http/ifMatch';
 import { isIntact } from './incidentEntries';
 import { factsOf } from './incidentFacts';
-import type { IncidentRecord, IncidentWords } from './IncidentRecord';
+import type { IncidentRecord, IncidentWords, OutlinedIncident } from './IncidentRecord';
 import type { IncidentSeals } from './incidentSeals';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-const summaryOf = (record: IncidentRecord, words: IncidentWords): IncidentSummary => {
+/** An incident as registers have it: all but its timeline and what follows from that. */
+export type RegisteredIncident = Omit<
+  Incident,
+  'containment' | 'entries' | 'entries_intact' | 'office_notice'
+> & { office_notice: Omit<Incident['office_notice'], 'supplements'> };
+
+const summaryOf = (record: OutlinedIncident, words: IncidentWords): IncidentSummary => {
   const { due_at, latest_at } = officeClock(record.aware_at);
   return {
     id: String(record._id),
@@ -31,6 +37,51 @@ const summaryOf = (record: IncidentRecord, words: IncidentWords): IncidentSummar
   };
 };
 
+const registeredOf = (record: OutlinedIncident, words: IncidentWords): RegisteredIncident => {
+  const { due_at, latest_at } = officeClock(record.aware_at);
+  const { acting_as, risk_level: level, office_sent_at: sent } = record;
+  const isController = acting_as === 'controller';
+  return {
+    ...summaryOf(record, words),
+    what_happened: words.what_happened,
+    how_it_happened: words.how_it_happened,
+    occurred_from: iso(record.occurred_from),
+    occurred_to: iso(record.occurred_to),
+    data_kinds: words.data_kinds,
+    persons_estimate: record.persons_estimate,
+    records_estimate: record.records_estimate,
+    effects: words.effects,
+    remedial_measures: words.remedial_measures,
+    risk: {
+      ...words.risk,
+      risk_level: level,
+      assessed_at: iso(record.assessed_at),
+      assessed_by: record.assessed_by,
+    },
+    office_notice: {
+      needed: isController && level !== 'none',
+      sent_at: iso(sent),
+      after_due: sent !== null && sent > due_at,
+      after_latest: sent !== null && sent > latest_at,
+      late_reason: words.late_reason,
+      office_reference: words.office_reference,
+    },
+    persons_notice: {
+      needed: isController && level === 'high',
+      sent_at: iso(record.persons_sent_at),
+      channel: record.persons_channel,
+      notice_text: words.notice_text,
+    },
+    processor_notice: {
+      needed: !isController,
+      sent_at: iso(record.controller_sent_at),
+      controller_name: words.controller_name,
+      channel: record.controller_channel,
+    },
+    lessons: words.lessons,
+  };
+};
+
 /** Shows incidents with what is sealed in them opened. */
 export const createToIncident = (seals: IncidentSeals) => {
   const entriesOf = (record: IncidentRecord): Incident['entries'] =>
@@ -45,61 +96,25 @@ export const createToIncident = (seals: IncidentSeals) => {
     }));
 
   return {
-    toSummary: (record: IncidentRecord): IncidentSummary => summaryOf(record, seals.openWords(record)),
+    toSummary: (record: OutlinedIncident): IncidentSummary => summaryOf(record, seals.openWords(record)),
 
-    toListed: (record: IncidentRecord): ListedIncident => {
+    toListed: (record: OutlinedIncident): ListedIncident => {
       const words = seals.openWords(record);
       return { ...summaryOf(record, words), what_happened: words.what_happened };
     },
 
+    toRegistered: (record: OutlinedIncident): RegisteredIncident =>
+      registeredOf(record, seals.openWords(record)),
+
     toWhole: (record: IncidentRecord): Incident => {
-      const words = seals.openWords(record);
       const entries = entriesOf(record);
       const saved = (wanted: Incident['entries'][number]['kind']) =>
         entries.filter(({ kind }) => kind === wanted).map(({ at, by, text }) => ({ at, by, text }));
-      const { due_at, latest_at } = officeClock(record.aware_at);
-      const { acting_as, risk_level: level, office_sent_at: sent } = record;
-      const isController = acting_as === 'controller';
+      const { office_notice, ...registered } = registeredOf(record, seals.openWords(record));
       return {
-        ...summaryOf(record, words),
-        what_happened: words.what_happened,
-        how_it_happened: words.how_it_happened,
-        occurred_from: iso(record.occurred_from),
-        occurred_to: iso(record.occurred_to),
-        data_kinds: words.data_kinds,
-        persons_estimate: record.persons_estimate,
-        records_estimate: record.records_estimate,
-        effects: words.effects,
-        remedial_measures: words.remedial_measures,
-        risk: {
-          ...words.risk,
-          risk_level: level,
-          assessed_at: iso(record.assessed_at),
-          assessed_by: record.assessed_by,
-        },
+        ...registered,
         containment: saved('containment'),
-        office_notice: {
-          needed: isController && level !== 'none',
-          sent_at: iso(sent),
-          after_due: sent !== null && sent > due_at,
-          after_latest: sent !== null && sent > latest_at,
-          late_reason: words.late_reason,
-          office_reference: words.office_reference,
-          supplements: saved('supplement'),
-        },
-        persons_notice: {
-          needed: isController && level === 'high',
-          sent_at: iso(record.persons_sent_at),
-          channel: record.persons_channel,
-          notice_text: words.notice_text,
-        },
-        processor_notice: {
-          needed: !isController,
-          sent_at: iso(record.controller_sent_at),
-          controller_name: words.controller_name,
-          channel: record.controller_channel,
-        },
-        lessons: words.lessons,
+        office_notice: { ...office_notice, supplements: saved('supplement') },
         entries,
         entries_intact: isIntact(seals, record),
       };

@@ -9,11 +9,8 @@ import type { CoverText } from './coverText';
 export const COVER_LANGUAGES = ['th', 'en'] as const;
 export type CoverLanguage = (typeof COVER_LANGUAGES)[number];
 
-/** An answer as it is stored: with both cover letters as they were then. */
-export interface StoredAnswer extends Omit<InspectionLetter['letter_answers'][number], 'at'> {
-  at: string;
-  covers: Record<CoverLanguage, CoverText>;
-}
+/** Both cover letters of an answer as they were then. */
+export type StoredCovers = Record<CoverLanguage, CoverText>;
 
 /** What is sealed of a letter: everything that says what it is about. */
 export interface LetterContent {
@@ -23,8 +20,11 @@ export interface LetterContent {
   period_from: string | null;
   period_until: string | null;
   questions: LetterQuestion[];
-  answers: StoredAnswer[];
+  answers: InspectionLetter['letter_answers'];
 }
+
+/** A letter as lists and changes read it. */
+export type LetterWithoutCovers = Omit<LetterRecord, 'covers'>;
 
 /** A letter of a regulator. Its clock is in clear, because reminders need it. */
 export interface LetterRecord {
@@ -37,6 +37,8 @@ export interface LetterRecord {
   due_date: string;
   /** `LetterContent` as JSON. */
   content: string;
+  /** `StoredCovers` of each answer as JSON, sealed; only the cover letter reads them. Absent without an answer. */
+  covers?: string;
   sealed_with: string;
   /** Made up for a demonstration. */
   sample: boolean;

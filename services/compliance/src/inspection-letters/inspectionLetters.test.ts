@@ -70,7 +70,15 @@ it('nothing of what a letter says is readable in the database, and a later DATA_
   await resealLetters(letters, createSeals(both), createLogger('silent'));
   const record = await letters.find(OURS, answered.id);
   if (!record) throw new Error('the letter is gone');
-  expect(createSeals(keyRing(secret)).open(record, record.content)).toContain('SECRET-REFERENCE');
+  const { open } = createSeals(keyRing(secret));
+  expect(open(record, record.content)).toContain('SECRET-REFERENCE');
+  // Cover letters are sealed by themselves: lists read none of them.
+  expect(open(record, record.content)).not.toContain('enclosures');
+  expect(open(record, record.covers ?? '')).toMatch(
+    /enclosures.*SECRET-REFERENCE|SECRET-REFERENCE.*enclosures/,
+  );
+  const listed = await letters.list(OURS, { skip: 0, limit: 100 });
+  expect(listed.some((one) => 'covers' in one)).toBe(false);
   // The tests that follow use the secret of before.
   await resealLetters(
     letters,
@@ -209,5 +217,10 @@ it('open letters that are due within a week are named for alerts, by id and day 
   const found = await due();
   expect([soon, later, late, done].map(({ id }) => found.includes(id))).toEqual([true, false, true, false]);
   expect(found[0]).toBe(late.id);
+  const letters = createLetterStore(compliance.connection);
+  const record = await letters.find(OURS, late.id);
+  if (!record) throw new Error('the letter is gone');
+  for (let more = 0; more < 25; more += 1) await letters.insert({ ...record, _id: letters.newId() });
+  expect(await due()).toHaveLength(found.length + 25);
   expect(await due(THEIRS)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import mongoose, { Schema, type Connection } from 'mongoose';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
-import type { LetterRecord } from './LetterRecord';
+import type { LetterRecord, LetterWithoutCovers } from './LetterRecord';
 
 const { trusted } = mongoose;
 const { Mixed } = Schema.Types;
@@ -12,6 +12,7 @@ const schema = schemaOf<LetterRecord>()({
   closed: { type: Boolean, required: true },
   due_date: { type: String, required: true },
   content: { type: String, required: true },
+  covers: { type: String } as never,
   sealed_with: { type: String, required: true },
   sample: { type: Boolean, required: true },
   created_at: { type: Date, required: true },
@@ -23,7 +24,7 @@ schema.index({ organization_id: 1, closed: 1, due_date: 1 });
 
 export type LetterChange = Pick<
   LetterRecord,
-  'state' | 'closed' | 'due_date' | 'content' | 'sealed_with' | 'updated_at'
+  'state' | 'closed' | 'due_date' | 'content' | 'covers' | 'sealed_with' | 'updated_at'
 >;
 
 /** Letters of regulators. */
@@ -44,24 +45,28 @@ export const createLetterStore = (database: Connection) => {
     list: (
       organization_id: string,
       { skip, limit }: { skip: number; limit: number },
-    ): Promise<LetterRecord[]> =>
+    ): Promise<LetterWithoutCovers[]> =>
       letters
-        .find({ organization_id })
+        .find({ organization_id }, { covers: 0 })
         .sort({ closed: 1, due_date: 1, _id: 1 })
         .skip(skip)
         .limit(limit)
-        .lean<LetterRecord[]>()
+        .lean<LetterWithoutCovers[]>()
         .exec(),
 
     count: (organization_id: string): Promise<number> => letters.countDocuments({ organization_id }).exec(),
 
     /** Those whose clock runs and that are due until a day. */
-    dueUntil: (organization_id: string, day: string, limit: number): Promise<LetterRecord[]> =>
+    dueUntil: (
+      organization_id: string,
+      day: string,
+      limit: number,
+    ): Promise<Pick<LetterRecord, '_id' | 'due_date'>[]> =>
       letters
-        .find({ organization_id, closed: false, due_date: trusted({ $lte: day }) })
+        .find({ organization_id, closed: false, due_date: trusted({ $lte: day }) }, { due_date: 1 })
         .sort({ due_date: 1, _id: 1 })
         .limit(limit)
-        .lean<LetterRecord[]>()
+        .lean<Pick<LetterRecord, '_id' | 'due_date'>[]>()
         .exec(),
 
     /** @returns null where another revision is stored than was seen */
@@ -88,11 +93,9 @@ export const createLetterStore = (database: Connection) => {
     /** The same content under another secret; what people changed meanwhile stays. @returns whether it was replaced */
     replaceSealed: async (
       { _id, revision }: Pick<LetterRecord, '_id' | 'revision'>,
-      content: string,
-      sealed_with: string,
+      set: Pick<LetterRecord, 'content' | 'covers' | 'sealed_with'>,
     ): Promise<boolean> =>
-      (await letters.updateOne({ _id, revision }, { $set: { content, sealed_with } }).exec())
-        .modifiedCount === 1,
+      (await letters.updateOne({ _id, revision }, { $set: set }).exec()).modifiedCount === 1,
 
     removeSamples: async (organization_id: string): Promise<void> => {
       await letters.deleteMany({ organization_id, sample: true });

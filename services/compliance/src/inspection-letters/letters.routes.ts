@@ -93,10 +93,9 @@ export const bindInspectionLetterRoutes = (bind: RouteBinder, deps: Deps): void 
     const caller = await member(params.id);
     const record = await service.find(caller.organizationId, params.lid);
     const content = service.open(record);
-    const stored = record.state === 'answered' ? content.answers.at(-1) : undefined;
+    const stored = record.state === 'answered' ? service.openCovers(record).at(-1) : undefined;
     const text =
-      stored?.covers[language] ??
-      (await draftCover(record, content, caller.organizationName, null))(language);
+      stored?.[language] ?? (await draftCover(record, content, caller.organizationName, null))(language);
     const sha256 = coverHash(text);
     const pdf = await drawing(`cover ${String(record._id)} ${language} ${sha256}`, () =>
       pdfs.make(caller.organizationId, coverDocument(text, language, stored ? sha256 : null)),

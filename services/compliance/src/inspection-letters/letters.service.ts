@@ -18,7 +18,7 @@ import { INSPECTION_WORDS } from '@yinyom/texts/inspection/inspectionWords';
 import type { Seals } from '../register/seals';
 import { coverHash } from './coverText';
 import type { DraftCover } from './draftCover';
-import type { LetterContent, LetterRecord, StoredAnswer } from './LetterRecord';
+import type { LetterContent, LetterRecord, LetterWithoutCovers, StoredCovers } from './LetterRecord';
 import type { LetterStore } from './letter.store';
 import { toListed } from './toLetter';
 
@@ -32,9 +32,6 @@ interface Person {
   id: string;
   name: string;
 }
-
-/** Letters that one alert round looks at. */
-const MOST_DUE = 20;
 
 /** @throws AppError 422 date_range_invalid where a day lies before the one that it follows */
 const checkDays = ({
@@ -50,8 +47,11 @@ const checkDays = ({
 
 /** Letters of regulators: entered, linked to papers, answered. What they say is sealed. */
 export const createInspectionLetterService = ({ letters, seals, draftCover, now }: Deps) => {
-  const open = (record: LetterRecord): LetterContent =>
+  const open = (record: LetterWithoutCovers): LetterContent =>
     JSON.parse(seals.open(record, record.content)) as LetterContent;
+  /** Cover letters of all answers, the first answer first. */
+  const openCovers = (record: LetterRecord): StoredCovers[] =>
+    record.covers === undefined ? [] : (JSON.parse(seals.open(record, record.covers)) as StoredCovers[]);
   const sealed = (owner: Pick<LetterRecord, '_id' | 'organization_id'>, content: LetterContent) => ({
     content: seals.seal(owner, JSON.stringify(content)),
     sealed_with: seals.current,
@@ -64,6 +64,7 @@ export const createInspectionLetterService = ({ letters, seals, draftCover, now 
 
   return {
     open,
+    openCovers,
     find,
 
     list: async (
@@ -134,6 +135,10 @@ export const createInspectionLetterService = ({ letters, seals, draftCover, now 
         closed: !isOpenLetter(state),
         due_date: due,
         ...sealed(record, content),
+        // Under one secret with the rest, also where an earlier one sealed it.
+        ...(record.covers !== undefined && {
+          covers: seals.seal(record, seals.open(record, record.covers)),
+        }),
         updated_at: now(),
       });
       if (!changed) throw versionConflict();
@@ -160,11 +165,10 @@ export const createInspectionLetterService = ({ letters, seals, draftCover, now 
       const cover = await draftCover(record, content, organization, { reference, answered_on });
       const covers = { th: cover('th'), en: cover('en') };
       const { version: words_version, date: words_date } = INSPECTION_WORDS.th;
-      const answer: StoredAnswer = {
+      const answer: LetterContent['answers'][number] = {
         reference,
         answered_on,
         remark,
-        covers,
         words_version,
         words_date,
         by,
@@ -176,6 +180,7 @@ export const createInspectionLetterService = ({ letters, seals, draftCover, now 
         closed: true,
         due_date: record.due_date,
         ...sealed(record, { ...content, answers: [...content.answers, answer] }),
+        covers: seals.seal(record, JSON.stringify([...openCovers(record), covers])),
         updated_at: at,
       });
       if (!changed) throw versionConflict();
@@ -185,7 +190,7 @@ export const createInspectionLetterService = ({ letters, seals, draftCover, now 
     /** Open letters that are due within a week, or late; nothing of what they say. */
     dueSoon: async (organizationId: string) => {
       const until = addDays(bangkokDay(now()), LETTER_DUE_SOON_DAYS);
-      const found = await letters.dueUntil(organizationId, until, MOST_DUE);
+      const found = await letters.dueUntil(organizationId, until, MAX_INSPECTION_LETTERS);
       return found.map(({ _id, due_date }) => ({ id: String(_id), due_date }));
     },
   };

@@ -12,8 +12,13 @@ export const resealLetters = async (
   let [renewed, unreadable] = [0, 0];
   for await (const record of letters.sealedOtherwise(seals.current))
     try {
-      const content = seals.seal(record, seals.open(record, record.content));
-      if (await letters.replaceSealed(record, content, seals.current)) renewed += 1;
+      const sealAgain = (sealed: string): string => seals.seal(record, seals.open(record, sealed));
+      const set = {
+        content: sealAgain(record.content),
+        ...(record.covers !== undefined && { covers: sealAgain(record.covers) }),
+        sealed_with: seals.current,
+      };
+      if (await letters.replaceSealed(record, set)) renewed += 1;
     } catch (error) {
       if (!(error instanceof SealedForAnother)) throw error;
       unreadable += 1;

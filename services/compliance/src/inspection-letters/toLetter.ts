@@ -1,14 +1,14 @@
 import { endOfDayAfter } from '@yinyom/contracts/requests/requestClock';
 import type { InspectionLetter, ListedLetter } from '@yinyom/contracts/papers/inspectionLetter';
 import { etagOf } from '@yinyom/service-kit/http/ifMatch';
-import type { LetterContent, LetterRecord } from './LetterRecord';
+import type { LetterContent, LetterRecord, LetterWithoutCovers } from './LetterRecord';
 
 /** The last moment of the day in Asia/Bangkok. */
 const endOf = (day: string): string => endOfDayAfter(new Date(`${day}T00:00:00+07:00`), 0).toISOString();
 
 /** A letter as lists show it. */
 export const toListed = (
-  { _id, state, due_date, sample }: LetterRecord,
+  { _id, state, due_date, sample }: LetterWithoutCovers,
   { letter_from, letter_number, letter_date, questions }: LetterContent,
 ): ListedLetter => ({
   id: String(_id),
@@ -31,7 +31,7 @@ export const toLetter = (record: LetterRecord, { answers, ...content }: LetterCo
   ...content,
   due_date: record.due_date,
   due_at: endOf(record.due_date),
-  letter_answers: answers.map(({ covers: _covers, ...answer }) => answer),
+  letter_answers: answers,
   sample: record.sample,
   created_at: record.created_at.toISOString(),
   created_by: record.created_by,

@@ -4,8 +4,7 @@ import type { ProcessingRecord, Refusal } from '@yinyom/contracts/papers/process
 import { RIGHT_RULES } from '@yinyom/contracts/requests/rights';
 import { ownValue } from '@yinyom/contracts/ownValue';
 import { PAPER_WORDS } from '@yinyom/texts/paper/paperWords';
-import type { RequestRecord } from '../register/RequestRecord';
-import type { RequestStore } from '../register/request.store';
+import type { RejectedRequest, RequestStore } from '../register/request.store';
 import type { ActivityStore } from './activity.store';
 import type { ExemptionStore } from './exemption.store';
 import type { ReadFactSources } from './factSources';
@@ -16,7 +15,7 @@ import { toActivity } from './toActivity';
 interface Deps {
   activities: ActivityStore;
   exemptions: ExemptionStore;
-  requests: Pick<RequestStore, 'rejected' | 'count'>;
+  requests: Pick<RequestStore, 'rejected'>;
   readSources: ReadFactSources;
   generated: GeneratedActivities;
   now(): Date;
@@ -33,7 +32,7 @@ export const headingsOf = (role: PaperRole): ProcessingRecord['controller_record
   }));
 };
 
-const toRefusal = ({ number, rights, reason_code, closed_at }: RequestRecord): Refusal => ({
+const toRefusal = ({ number, rights, reason_code, closed_at }: RejectedRequest): Refusal => ({
   number,
   rights,
   sections: rights.flatMap((right) => RIGHT_RULES[right].sections),
@@ -71,12 +70,10 @@ export const createProcessingRecord = (deps: Deps) => {
     const all = await readSources(organization_id);
     const sources = applications === null ? all : ofWebsites(all, applications);
     const heads = (await generated(organization_id, all)).filter(({ ended }) => !ended);
-    const rejections = { organization_id, state: 'rejected' } as const;
-    const [records, exemption, refused, total] = await Promise.all([
+    const [records, exemption, refused] = await Promise.all([
       activities.whole(organization_id, heads),
       exemptions.get(organization_id),
-      requests.rejected(organization_id, MAX_LISTED_REFUSALS),
-      requests.count(rejections),
+      requests.rejected(organization_id, applications, MAX_LISTED_REFUSALS),
     ]);
     const shown = [...records]
       .sort((a, b) => Number(b.generated !== null) - Number(a.generated !== null))
@@ -100,7 +97,7 @@ export const createProcessingRecord = (deps: Deps) => {
       words_date: date,
       exempt: isExempt(exemption.answers),
       controller_record: part('controller'),
-      refusals: { total, entities: refused.map(toRefusal) },
+      refusals: { total: refused.total, entities: refused.latest.map(toRefusal) },
       processor_record: part('processor'),
     };
   };

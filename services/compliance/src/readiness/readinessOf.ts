@@ -3,6 +3,7 @@ import {
   type InspectionPaper,
   type PaperReadiness,
 } from '@yinyom/contracts/papers/inspectionPapers';
+import { mostUrgent } from './mostUrgent';
 
 /** A field of a paper, and whether it is known or answered. */
 export interface CheckedField {
@@ -11,8 +12,6 @@ export interface CheckedField {
   who: PaperReadiness['missing'][number]['who'];
   due_at?: string | null;
 }
-
-const MOST_MISSING = 20;
 
 /** How far a paper is, by its fields. Pure. */
 export const readinessOf = (paper: InspectionPaper, fields: readonly CheckedField[]): PaperReadiness => {
@@ -23,7 +22,7 @@ export const readinessOf = (paper: InspectionPaper, fields: readonly CheckedFiel
     state: readinessState(fields.length, filled),
     fields: fields.length,
     filled,
-    missing: missing.slice(0, MOST_MISSING).map(({ field, who, due_at = null }) => ({ field, who, due_at })),
+    missing: mostUrgent(missing.map(({ field, who, due_at = null }) => ({ field, who, due_at }))),
   };
 };
 

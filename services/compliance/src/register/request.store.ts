@@ -68,6 +68,9 @@ export type RequestChange = Partial<
   Omit<RequestRecord, '_id' | 'organization_id' | 'number' | 'timeline' | 'revision'>
 >;
 
+/** What papers say of a rejection. */
+export type RejectedRequest = Pick<RequestRecord, 'number' | 'rights' | 'reason_code' | 'closed_at'>;
+
 interface Page {
   sort: 'due_at' | 'received_at' | 'number';
   order: 'asc' | 'desc';
@@ -203,14 +206,28 @@ export const createRequestStore = (database: Connection) => {
     ...remindersOf(requests),
     ...watchedRequestsOf(requests),
 
-    /** Rejected requests, the latest first. */
-    rejected: (organization_id: string, limit: number): Promise<RequestRecord[]> =>
-      requests
-        .find({ organization_id, state: 'rejected' })
-        .sort({ closed_at: -1, _id: -1 })
-        .limit(limit)
-        .lean<RequestRecord[]>()
-        .exec(),
+    /** Rejected requests, the latest first, and how many there are. @param applications ids of websites; null: all, and what is about none */
+    rejected: async (
+      organization_id: string,
+      applications: readonly string[] | null,
+      limit: number,
+    ): Promise<{ latest: RejectedRequest[]; total: number }> => {
+      const filter: RequestFilter = {
+        organization_id,
+        state: 'rejected',
+        ...(applications && { application_id: trusted({ $in: [...applications] }) }),
+      };
+      const [latest, total] = await Promise.all([
+        requests
+          .find(filter, { number: 1, rights: 1, reason_code: 1, closed_at: 1 })
+          .sort({ closed_at: -1, _id: -1 })
+          .limit(limit)
+          .lean<RejectedRequest[]>()
+          .exec(),
+        requests.countDocuments(filter).exec(),
+      ]);
+      return { latest, total };
+    },
 
     /** Requests in the order in which they were received, read as they are needed. */
     received: (filter: RequestFilter, limit = 0): AsyncIterable<RequestRecord> =>

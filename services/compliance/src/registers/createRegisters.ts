@@ -2,6 +2,7 @@ import { NO_OFFICER, type OfficerStatement } from '@yinyom/contracts/papers/offi
 import { NO_MEASURES, type SecurityStatement } from '@yinyom/contracts/papers/securityMeasures';
 import { NO_TRANSFERS_STATED, type TransferStatement } from '@yinyom/contracts/papers/transfers';
 import type { ReadFactSources } from '../processing-record/factSources';
+import type { Seals } from '../register/seals';
 import type { SignedScans } from '../signed-scans/createSignedScans';
 import type { StatementStore } from './statement.store';
 import { createStatements } from './statements';
@@ -12,18 +13,19 @@ interface Deps {
   statements: StatementStore;
   trainings: TrainingStore;
   scans: SignedScans;
+  seals: Seals;
   readSources: ReadFactSources;
   now(): Date;
 }
 
 /** What the registers consist of, for their calls and for the papers that they become. */
-export const createRegisters = ({ statements, trainings, scans, readSources, now }: Deps) => {
+export const createRegisters = ({ statements, trainings, scans, seals, readSources, now }: Deps) => {
   const stored = { statements, now };
   return {
     officer: createStatements<OfficerStatement>(stored, 'officer', NO_OFFICER),
     transfers: createStatements<TransferStatement>(stored, 'transfers', NO_TRANSFERS_STATED),
     security: createStatements<SecurityStatement>(stored, 'security', NO_MEASURES),
-    trainings: createTrainings({ trainings, scans, now }),
+    trainings: createTrainings({ trainings, scans, seals, now }),
     scans,
     readSources,
     now,

@@ -1,3 +1,6 @@
+import { createLogger } from '@yinyom/service-kit/logger';
+import { SealedForAnother } from '@yinyom/service-kit/secrets/dataCipher';
+import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { testSecrets } from '@yinyom/testing/serviceHarness';
 import { OURS } from '@yinyom/testing/identityStandIn';
 import { PAPER_WORDS } from '@yinyom/texts/paper/paperWords';
@@ -11,7 +14,9 @@ import { createProcessingRecord } from '../processing-record/processingRecord.se
 import { createSignedScans } from '../signed-scans/createSignedScans';
 import { factsOfSites, sampleWebsite } from '../testing/sampleFacts';
 import { startCompliance, type Compliance } from '../testing/startCompliance';
+import { createSeals } from '../register/seals';
 import { createRegisters } from './createRegisters';
+import { resealTrainings } from './resealTrainings';
 import {
   createOfficerSource,
   createSecuritySource,
@@ -25,12 +30,12 @@ beforeAll(async () => {
   compliance = await startCompliance({ now: () => now });
   const put = (path: string, body: object) =>
     compliance.officer('PUT', `/organizations/${OURS}${path}`, body, { 'if-match': '"0"' });
-  const row = (kind: string, subject: string, held_on: string) =>
-    compliance.officer('POST', `/organizations/${OURS}/trainings`, { kind, subject, held_on });
+  const row = (kind: string, subject: string, held_on: string, attendees = '') =>
+    compliance.officer('POST', `/organizations/${OURS}/trainings`, { kind, subject, held_on, attendees });
   await put('/officer', { appointed_on: '2026-06-01' });
   await put('/security-measures', { measures: { physical: 'ห้องเซิร์ฟเวอร์ปิดล็อก' } });
   await row('training', 'PDPA for staff', '2026-05-10');
-  const { body } = await row('review', 'Yearly review', '2026-11-30');
+  const { body } = await row('review', 'Yearly review', '2026-11-30', 'Mana Attended');
   const pdf = (inside: string) => Buffer.from(`%PDF-1.7\n1 0 obj\n${inside}\nendobj\n%%EOF\n`);
   const by = { kind: 'system', id: '', name: '' } as const;
   const { scans } = partsOf();
@@ -57,9 +62,10 @@ const partsOf = () => {
     ring: testSecrets.DATA_SECRET,
     now: () => now,
   });
+  const seals = createSeals(testSecrets.DATA_SECRET);
   const generated = createGeneratedActivities({ activities: stores.activities, now: () => now });
   const readRecord = createProcessingRecord({ ...stores, readSources, generated, now: () => now });
-  const registers = createRegisters({ ...stores, scans, readSources, now: () => now });
+  const registers = createRegisters({ ...stores, scans, seals, readSources, now: () => now });
   return { ...registers, readRecord, scans };
 };
 
@@ -129,4 +135,25 @@ describe('papers of a binder', () => {
     }
     expect(await contentOf(paper('processing'), scope)).toMatch(/hidden\.example\.org[\s\S]*Client/);
   });
+});
+
+it('who attended lies in the database encrypted, is in the paper, and is encrypted again with a later DATA_SECRET', async () => {
+  const stored = compliance.connection.collection('paper_trainings');
+  expect(JSON.stringify(await stored.find().toArray())).not.toContain('Mana');
+  const { trainings } = createStores(compliance.connection);
+  const secret = keyRing('the current secret of forty characters ok');
+  const seals = createSeals({
+    current: secret.current,
+    all: [...secret.all, ...testSecrets.DATA_SECRET.all],
+  });
+  const attendeesOf = async () => {
+    const { trainings: shown } = partsOf();
+    return (await shown.all(OURS)).map(({ attendees }) => attendees);
+  };
+  expect(await attendeesOf()).toEqual(['Mana Attended', '']);
+  await resealTrainings(trainings, seals, createLogger('silent'));
+  const [newest] = await trainings.all(OURS);
+  if (!newest) throw new Error('there are no trainings');
+  expect(createSeals(secret).open(newest, newest.attendees)).toBe('Mana Attended');
+  await expect(attendeesOf()).rejects.toThrow(SealedForAnother);
 });

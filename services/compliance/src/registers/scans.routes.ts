@@ -45,7 +45,7 @@ export const bindScanRoutes = (bind: RouteBinder, { trainings, scans, access, au
   bind(saveSignedLetter, async ({ member, params, req, context }) => {
     const caller = await member(params.id);
     const by = await savedBy(context, caller);
-    const scan = await scans.take(letterOf(caller.organizationId), uploadedPdf(req), by);
+    const { scan } = await scans.take(letterOf(caller.organizationId), uploadedPdf(req), by);
     await note(context, caller, 'paper.scan_uploaded', caller.organizationName);
     return scan;
   });
@@ -62,7 +62,7 @@ export const bindScanRoutes = (bind: RouteBinder, { trainings, scans, access, au
     const caller = await member(params.id);
     const { subject } = await trainings.find(caller.organizationId, params.tid);
     const by = await savedBy(context, caller);
-    const scan = await scans.take(listOf(caller.organizationId, params.tid), uploadedPdf(req), by);
+    const { scan } = await scans.take(listOf(caller.organizationId, params.tid), uploadedPdf(req), by);
     await note(context, caller, 'paper.scan_uploaded', subject);
     return scan;
   });

@@ -1,17 +1,21 @@
-import { Schema, type Connection, type Types } from 'mongoose';
+import mongoose, { Schema, type Connection, type Types } from 'mongoose';
 import type { TrainingRow } from '@yinyom/contracts/papers/trainings';
 import { versionConflict } from '@yinyom/service-kit/AppError';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
+import type { Sealed } from '../register/RequestRecord';
 import type { SavedBy } from '../processing-record/savedBy';
 
 /** A training or a review. Rows are only added. */
 export interface TrainingRecord extends Pick<
   TrainingRow,
-  'organization_id' | 'kind' | 'subject' | 'held_on' | 'attendees' | 'attendee_count' | 'next_due_on'
+  'organization_id' | 'kind' | 'subject' | 'held_on' | 'attendee_count' | 'next_due_on'
 > {
   _id: Types.ObjectId;
+  /** Names of people. */
+  attendees: Sealed;
+  sealed_with: string;
   /** The row that this one corrects; absent: none. */
   replaces?: string;
   entered_at: Date;
@@ -25,7 +29,8 @@ const schema = schemaOf<TrainingRecord>()({
   kind: { type: String, required: true } as never,
   subject: { type: String, required: true },
   held_on: { type: String, required: true },
-  attendees: { type: String, default: '' },
+  attendees: { type: String, required: true },
+  sealed_with: { type: String, required: true },
   attendee_count: nullable(Number),
   next_due_on: nullable(String),
   replaces: { type: String } as never,
@@ -42,8 +47,10 @@ schema.index(
 export const createTrainingStore = (database: Connection) => {
   const trainings = modelOf(database, 'paper_trainings', schema);
   return {
+    newId: (): Types.ObjectId => new mongoose.Types.ObjectId(),
+
     /** @throws AppError 412 version_conflict where another row corrects the same one */
-    insert: async (draft: Omit<TrainingRecord, '_id'>): Promise<TrainingRecord> => {
+    insert: async (draft: TrainingRecord): Promise<TrainingRecord> => {
       try {
         return (await trainings.create(draft)).toObject();
       } catch (error) {
@@ -54,6 +61,15 @@ export const createTrainingStore = (database: Connection) => {
     /** All rows of an organization, the latest day first; a register is bounded by `MAX_TRAININGS`. */
     all: (organization_id: string): Promise<TrainingRecord[]> =>
       trainings.find({ organization_id }).sort({ held_on: -1, _id: -1 }).lean<TrainingRecord[]>().exec(),
+    sealedOtherwise: (current: string) =>
+      trainings
+        .find({ sealed_with: mongoose.trusted({ $ne: current }) })
+        .lean<TrainingRecord>()
+        .cursor(),
+    replaceSealed: async (_id: Types.ObjectId, attendees: Sealed, sealed_with: string): Promise<void> => {
+      await trainings.updateOne({ _id }, { $set: { attendees, sealed_with } });
+    },
+
     organizations: (): Promise<string[]> => trainings.distinct('organization_id').exec() as Promise<string[]>,
     removeOf: async (organization_id: string): Promise<void> => {
       await trainings.deleteMany({ organization_id });

@@ -3,13 +3,15 @@ import { MAX_TRAININGS, type addTraining, type TrainingRow } from '@yinyom/contr
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { conflict, invalidField, notFound, versionConflict } from '@yinyom/service-kit/AppError';
 import type { SavedBy } from '../processing-record/savedBy';
+import type { Seals } from '../register/seals';
 import type { SignedScans } from '../signed-scans/createSignedScans';
 import { listOf } from './scanOwners';
 import type { TrainingRecord, TrainingStore } from './training.store';
 
-/** A row with its signed lists. */
+/** A row with its signed lists. @param attendees in the clear */
 const toRow = (
   { _id, replaces = undefined, ...record }: TrainingRecord,
+  attendees: string,
   replaced_by: string | null,
   lists: TrainingRow['lists'] = [],
 ): TrainingRow => ({
@@ -18,7 +20,7 @@ const toRow = (
   kind: record.kind,
   subject: record.subject,
   held_on: record.held_on,
-  attendees: record.attendees,
+  attendees,
   attendee_count: record.attendee_count,
   next_due_on: record.next_due_on,
   replaces: replaces ?? null,
@@ -31,18 +33,21 @@ const toRow = (
 interface Deps {
   trainings: TrainingStore;
   scans: Pick<SignedScans, 'list'>;
+  seals: Pick<Seals, 'seal' | 'open' | 'current'>;
   now(): Date;
 }
 
 /** Trainings and reviews: rows are added, and corrected by rows that replace them. */
-export const createTrainings = ({ trainings, scans, now }: Deps) => {
+export const createTrainings = ({ trainings, scans, seals, now }: Deps) => {
   /** Every row, the latest day first, with the row that corrects it; without lists. */
   const all = async (organizationId: string): Promise<TrainingRow[]> => {
     const found = await trainings.all(organizationId);
     const replacedBy = new Map(
       found.flatMap(({ _id, replaces }) => (replaces ? [[replaces, String(_id)] as const] : [])),
     );
-    return found.map((record) => toRow(record, replacedBy.get(String(record._id)) ?? null));
+    return found.map((record) =>
+      toRow(record, seals.open(record, record.attendees), replacedBy.get(String(record._id)) ?? null),
+    );
   };
   return {
     all,
@@ -85,8 +90,17 @@ export const createTrainings = ({ trainings, scans, now }: Deps) => {
       const corrected = rows.find(({ id }) => id === replaces);
       if (replaces !== null && !corrected) throw invalidField('replaces', 'not_found');
       if (corrected?.replaced_by) throw versionConflict();
-      const draft = { ...row, organization_id, entered_at: now(), entered_by };
-      return toRow(await trainings.insert(replaces === null ? draft : { ...draft, replaces }), null);
+      const owner = { _id: trainings.newId(), organization_id };
+      const draft: TrainingRecord = {
+        ...row,
+        ...owner,
+        attendees: seals.seal(owner, row.attendees),
+        sealed_with: seals.current,
+        entered_at: now(),
+        entered_by,
+      };
+      const record = await trainings.insert(replaces === null ? draft : { ...draft, replaces });
+      return toRow(record, row.attendees, null);
     },
   };
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  MAX_SCAN_BYTES,
   MAX_SIGNED_SCANS,
   SIGNED_SCAN_MAX_BYTES,
   type SignedScan,
@@ -58,16 +59,25 @@ export const createSignedScans = ({ files, ring, now }: Deps) => {
     /**
      * Checks and keeps a scan that a person uploaded. The same file again is the one that is there.
      * @param file null: the request had none
+     * @returns whether it is new
      * @throws AppError 422 file_type_pdf, file_size_scan, file_active_content, took_too_long; 409 scans_full; 429 too_many_tasks
      */
-    take: async (owner: PaperFileOwner, file: Buffer | null, by: PaperActor): Promise<SignedScan> => {
+    take: async (
+      owner: PaperFileOwner,
+      file: Buffer | null,
+      by: PaperActor,
+    ): Promise<{ scan: SignedScan; isNew: boolean }> => {
       if (!file) throw invalidField('file', 'file_type_pdf');
       if (file.length > SIGNED_SCAN_MAX_BYTES) throw invalidField('file', 'file_size_scan');
-      if ((await files.count(owner)) >= MAX_SIGNED_SCANS) throw conflict('scans_full');
+      const heads = await files.heads(owner);
+      const [newest] = heads;
+      if (newest?.sha256 === createHash('sha256').update(file).digest('hex'))
+        return { scan: toScan(newest), isNew: false };
+      if (heads.length >= MAX_SIGNED_SCANS) throw conflict('scans_full');
+      const kept = await files.bytesOf(owner.organization_id);
+      if (kept + file.length > MAX_SCAN_BYTES) throw conflict('scans_full');
       await checkPdfOffLoop(owner.organization_id, file);
-      const [newest] = await files.heads(owner);
-      const isSame = newest?.sha256 === createHash('sha256').update(file).digest('hex');
-      return isSame ? toScan(newest) : keep(owner, file, by);
+      return { scan: await keep(owner, file, by), isNew: true };
     },
 
     /** Newest first. */

@@ -42,6 +42,8 @@ const schema = schemaOf<PaperFileRecord>()({
   kept_by: { type: Schema.Types.Mixed, required: true } as never,
 });
 schema.index({ organization_id: 1, kind: 1, about: 1, kept_at: 1 });
+// Sums are read from it alone, without the files.
+schema.index({ organization_id: 1, bytes: 1 });
 schema.index({ sealed_with: 1 });
 
 /** Bytes as the driver gives them in lean documents. */
@@ -68,8 +70,14 @@ export const createPaperFileStore = (database: Connection) => {
         .lean<PaperFileHead[]>()
         .exec(),
 
-    count: ({ organization_id, kind, about }: PaperFileOwner): Promise<number> =>
-      files.countDocuments({ organization_id, kind, about }).exec(),
+    /** Bytes of all files of an organization. */
+    bytesOf: async (organization_id: string): Promise<number> => {
+      const [found] = await files.aggregate<{ bytes: number }>([
+        { $match: { organization_id } },
+        { $group: { _id: null, bytes: { $sum: '$bytes' } } },
+      ]);
+      return found?.bytes ?? 0;
+    },
 
     /** Null for a file of another paper, too. */
     find: async (

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAX_SIGNED_SCANS, SIGNED_SCAN_MAX_BYTES } from '@yinyom/contracts/papers/signedScan';
+import { MAX_SCAN_BYTES, MAX_SIGNED_SCANS, SIGNED_SCAN_MAX_BYTES } from '@yinyom/contracts/papers/signedScan';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { SealedForAnother } from '@yinyom/service-kit/secrets/dataCipher';
 import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
@@ -40,7 +40,7 @@ afterAll(() => database.close());
 it('a scan is kept whole, listed newest first, and lies in the database encrypted', async () => {
   const scans = scansWith(OLD);
   const [first, second] = [pdf('the first'), pdf('the second')];
-  const kept = await scans.take(owner('kept'), first, BY);
+  const { scan: kept } = await scans.take(owner('kept'), first, BY);
   expect(kept).toMatchObject({
     sha256: createHash('sha256').update(first).digest('hex'),
     bytes: first.length,
@@ -56,7 +56,9 @@ it('a scan is kept whole, listed newest first, and lies in the database encrypte
 
 it('a scan opens for its own paper and organization only', async () => {
   const scans = scansWith(OLD);
-  const { id } = await scans.take(owner('own'), pdf('secret'), BY);
+  const {
+    scan: { id },
+  } = await scans.take(owner('own'), pdf('secret'), BY);
   for (const where of [
     owner('another'),
     owner('own', 'f'.repeat(24)),
@@ -80,7 +82,9 @@ it('may have exactly 10 MB of a picture, and not one byte more', async () => {
   const picture = Buffer.alloc(SIGNED_SCAN_MAX_BYTES - 1_000, block);
   const most = pdf(picture, SIGNED_SCAN_MAX_BYTES);
   expect(most).toHaveLength(SIGNED_SCAN_MAX_BYTES);
-  const { id } = await scans.take(owner('large'), most, BY);
+  const {
+    scan: { id },
+  } = await scans.take(owner('large'), most, BY);
   expect((await scans.read(owner('large'), id)).equals(most)).toBe(true);
   await expect(
     scans.take(owner('large'), Buffer.concat([most, Buffer.from('\n')]), BY),
@@ -108,14 +112,32 @@ it.each([
 it('the same file again is the one that is there, and a paper keeps 20 of them', async () => {
   const scans = scansWith(OLD);
   const first = await scans.take(owner('many'), pdf('0'), BY);
-  expect(await scans.take(owner('many'), pdf('0'), BY)).toEqual(first);
+  expect(first.isNew).toBe(true);
+  expect(await scans.take(owner('many'), pdf('0'), BY)).toEqual({ scan: first.scan, isNew: false });
   for (let n = 1; n < MAX_SIGNED_SCANS; n += 1) await scans.keep(owner('many'), pdf(String(n)), BY);
   await expect(scans.take(owner('many'), pdf('one more'), BY)).rejects.toMatchObject({ code: 'scans_full' });
 });
 
+it('papers of an organization keep 2 GB together, and another organization has its own', async () => {
+  const scans = scansWith(OLD);
+  const full = owner('full', 'e'.repeat(24));
+  const {
+    scan: { id },
+  } = await scans.take(full, pdf('1'), BY);
+  const record = await files.whole(id);
+  if (!record) throw new Error('the scan is gone');
+  const rest = MAX_SCAN_BYTES - record.bytes - pdf('2').length;
+  await files.insert({ ...record, _id: files.newId(), about: 'another', bytes: rest });
+  await scans.take(full, pdf('2'), BY);
+  await expect(scans.take(full, pdf('3'), BY)).rejects.toMatchObject({ code: 'scans_full' });
+  await expect(scans.take(owner('full'), pdf('3'), BY)).resolves.toMatchObject({ isNew: true });
+});
+
 it('is encrypted again once DATA_SECRET is another one, and then opens without the earlier one', async () => {
   const logger = createLogger('silent');
-  const { id } = await scansWith(OLD).take(owner('resealed'), pdf('kept'), BY);
+  const {
+    scan: { id },
+  } = await scansWith(OLD).take(owner('resealed'), pdf('kept'), BY);
   await expect(scansWith(NEW).read(owner('resealed'), id)).rejects.toThrow(SealedForAnother);
   await scansWith(NEW, OLD).reseal(logger);
   expect((await scansWith(NEW).read(owner('resealed'), id)).equals(pdf('kept'))).toBe(true);

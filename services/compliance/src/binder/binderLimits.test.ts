@@ -1,0 +1,105 @@
+import type { Connection } from 'mongoose';
+import { MAX_BINDER_BYTES, MAX_BINDER_FILES } from '@yinyom/contracts/papers/binders';
+import type { InspectionPaper } from '@yinyom/contracts/papers/inspectionPapers';
+import type { JobRun } from '@yinyom/service-kit/jobs/JobKind';
+import { createLogger } from '@yinyom/service-kit/logger';
+import { testSecrets } from '@yinyom/testing/serviceHarness';
+import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
+import { ZIP_BOUNDS } from 'yinyom-verify/binder/zipBounds';
+import { createBinderStore } from './binder.store';
+import { createBinderFiles } from './binderFiles.store';
+import { createBinderJobs, type BinderPlan } from './binderJobs';
+import type { PaperOriginal, PaperSource } from './PaperSource';
+import { createBinderKeys } from './pieceCipher';
+
+const NOW = new Date('2026-11-29T03:00:00Z');
+const OURS = 'a'.repeat(24);
+const PAPERS: InspectionPaper[] = ['security', 'training'];
+
+let database: TestDatabase;
+let connection: Connection;
+beforeAll(async () => {
+  database = await startTestDatabase();
+  connection = await database.connect('compliance');
+});
+afterAll(() => database.close());
+
+/** Every item of every step, once. */
+const runOf = (binder_id: string): JobRun<BinderPlan> => ({
+  plan: { binder_id },
+  each: async (_step, items, act) => {
+    const given: unknown[] = [];
+    for (const item of items) given.push(await act(item));
+    return given as never;
+  },
+  once: async (_step, act) => act(),
+});
+
+/** Makes a binder of two papers. @param larger bytes that each file counts besides its own, in place of real ones @returns what it kept */
+const make = async (originals: () => PaperOriginal[], larger = 0) => {
+  const keys = createBinderKeys(testSecrets.DATA_SECRET);
+  const binders = createBinderStore(connection);
+  const files = createBinderFiles(connection, keys);
+  const _id = binders.newId();
+  await binders.insert({
+    _id,
+    organization_id: OURS,
+    organization_name: 'Ours',
+    websites: null,
+    from: '2026-07-01',
+    until: '2026-09-30',
+    applications: null,
+    papers: PAPERS,
+    languages: 'th',
+    state: 'making',
+    failure: null,
+    failed_tries: 0,
+    ...keys.newKey({ _id, organization_id: OURS }),
+    zip: null,
+    files: 0,
+    made_by: { id: 'u', name: 'Suda' },
+    created_at: NOW,
+    ready_at: null,
+    expires_at: NOW,
+  });
+  const names: string[] = [];
+  const write: typeof files.write = async (...given) => {
+    const kept = await files.write(...given);
+    names.push(kept.name);
+    return { ...kept, bytes: kept.bytes + larger };
+  };
+  const sources = PAPERS.map((paper): PaperSource => ({
+    paper,
+    readiness: () => Promise.reject(new Error('not asked for')),
+    document: async () => '<html></html>',
+    originals: async () => originals(),
+  }));
+  const { work } = createBinderJobs({
+    binders,
+    files: { ...files, write },
+    sources,
+    pdfs: { make: async () => Buffer.from('%PDF-1.7') },
+    consents: { signBinder: () => Promise.reject(new Error('nothing is signed')) },
+    logger: createLogger('silent'),
+    now: () => NOW,
+  });
+  await expect(work(runOf(String(_id)))).rejects.toMatchObject({ code: 'took_too_long' });
+  expect(await binders.find(String(_id))).toMatchObject({ state: 'failed', failure: 'took_too_long' });
+  return names;
+};
+const original = (name: string): PaperOriginal => ({ name, content: ['row'] });
+
+it('all files of a binder together are within its limit, not each one by itself', async () => {
+  const names = await make(() => [original('list.csv')], Math.ceil(MAX_BINDER_BYTES / 2.5));
+  expect(names).toEqual([
+    'papers/10-security-th.pdf',
+    'papers/11-training-th.pdf',
+    'originals/10-security/list.csv',
+  ]);
+});
+
+it('a binder has no more files than yinyom-verify reads', async () => {
+  expect(MAX_BINDER_FILES).toBe(ZIP_BOUNDS.entries);
+  const many = Array.from({ length: MAX_BINDER_FILES }, (_, index) => original(`${index}.csv`));
+  expect(await make(() => many)).toHaveLength(PAPERS.length);
+});
