@@ -76,20 +76,13 @@ it('finds the tools of its key', async () => {
   expect(await call('getKey')).toMatchObject({ agent: true, organization_id: owner.organizationId });
 });
 
-it('sets up a website, a category and the draft of a banner without a person', async () => {
+it('sets up a website and the draft of a banner without a person', async () => {
   const { organizationId: organization_id } = owner;
   const made = await call<{ id: string; script: string }>('createApplication', {
     body: { organization_id, domain_name: HOST, default_language: 'th' },
   });
   website = made.id;
   expect(made.script).toContain('/sdk/v1/');
-  const titles = { th: 'การวิจัย', en: 'Research' };
-  const texts = { th: 'ใช้ในการวิจัย', en: 'For research' };
-  await call('createCategory', { body: { organization_id, title: titles, description: texts } });
-  const listed = await call<{ entities: { title: { en?: string } }[] }>('listCategories', {
-    query: { organization_id, limit: 50 },
-  });
-  expect(listed.entities.some(({ title }) => title.en === 'Research')).toBe(true);
   const saved = await saveDraft();
   expect(saved).toMatchObject({ status: 'draft', published_version: 0 });
 });
@@ -116,6 +109,24 @@ const publication = async () => {
   const { design, languages, etag } = await readDraft();
   return { params: params(), body: { design, languages, publish: true }, if_match: etag };
 };
+
+it('asks a person for a category, which the public declaration shows at once', async () => {
+  const { organizationId: organization_id } = owner;
+  const titles = { th: 'การวิจัย', en: 'Research' };
+  const texts = { th: 'ใช้ในการวิจัย', en: 'For research' };
+  const sent = { body: { organization_id, title: titles, description: texts } };
+  const hasIt = async () => {
+    const listed = await call<{ entities: { title: { en?: string } }[] }>('listCategories', {
+      query: { organization_id, limit: 50 },
+    });
+    return listed.entities.some(({ title }) => title.en === 'Research');
+  };
+  const { code, confirmation } = await refusal('createCategory', sent);
+  expect([code, await hasIt()]).toEqual(['agent_confirmation_needed', false]);
+  await decide(confirmation.id, 'approve');
+  await call('createCategory', { ...sent, confirmation_id: confirmation.id });
+  expect(await hasIt()).toBe(true);
+});
 
 it('asks a person to publish, waits, and publishes once', async () => {
   const sent = await publication();

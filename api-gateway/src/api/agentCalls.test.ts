@@ -235,7 +235,13 @@ it('T-29 refused is refused, two decisions are one, and what the agent sends is 
     api_key: { id: agent.id, name: 'Agent' },
     arguments: { params: { id: site.id }, query: { confirm: site.domain }, body: null, if_match: null },
   });
+  // The database and its backups do not have it in clear.
+  const stored = () =>
+    confirmations().then((all) => all.findOne({ call: 'deleteApplication' }, { sort: { _id: -1 } }));
+  const sealed = (await stored())?.['arguments'];
+  expect([String(sealed).startsWith('v1.'), String(sealed).includes(site.domain)]).toEqual([true, false]);
   const both = await Promise.all([decide(id, 'refuse'), decide(id, 'refuse')]);
+  expect((await stored())?.['arguments']).toBeNull();
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await remove(site, { named: id })).toMatchObject({
     status: 403,

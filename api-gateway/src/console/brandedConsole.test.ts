@@ -129,4 +129,21 @@ describe('the brand of a name', () => {
     expect(page).toContain('<link rel="icon" href="data:image/svg+xml,');
     expect(page).not.toContain('--c-primary');
   });
+
+  it('of an organization cannot be one of the marks that the gateway fills in afterwards', () => {
+    const name = '__REMOTES__ __CSP_NONCE__ __RELEASE_KEY__';
+    const brand = {
+      organizationId: AGENCY,
+      name,
+      accent: null,
+      footer: '',
+      logos: { light: null, dark: null },
+    };
+    const page = brandedPage('<title>Yinyom</title>', brand, 'en');
+    expect(page.match(/__[A-Z_]+__/g)).toEqual(['__CSP_NONCE__', '__CSP_NONCE__']);
+    expect(page.match(/nonce="__CSP_NONCE__"/g)).toHaveLength(2);
+    // Browsers read the name as it is.
+    expect(page).toContain('<title>&#95;&#95;REMOTES&#95;&#95; ');
+    expect(page).toContain(String.raw`"\u005f\u005fREMOTES\u005f\u005f `);
+  });
 });

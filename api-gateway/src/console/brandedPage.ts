@@ -11,6 +11,11 @@ const quoted = (text: string): string =>
     .map((char) => (/[\p{L}\p{M}\p{N} .·-]/u.test(char) ? char : `\\${char.codePointAt(0)?.toString(16)} `))
     .join('')}"`;
 
+/** A name that cannot contain a mark that the gateway fills in later (`__REMOTES__`): browsers read the same. */
+const inHtml = (name: string): string => escapeHtml(name).replaceAll('_', '&#95;');
+const inScript = (name: string): string =>
+  JSON.stringify(name).replaceAll('<', '\\u003c').replaceAll('_', '\\u005f');
+
 const declared = (color: string, scheme: BrandScheme): string =>
   Object.entries(brandShades(color, scheme))
     .map(([name, value]) => `--c-${name}:${value};`)
@@ -57,7 +62,7 @@ const logoRules = (brand: HostBrand): string => {
 const scriptOf = (name: string, home: string): string =>
   `(()=>{const d=Object.getOwnPropertyDescriptor(Document.prototype,'title');` +
   `Object.defineProperty(document,'title',{configurable:true,get(){return d.get.call(document)},` +
-  `set(v){d.set.call(document,String(v).replace(/${PRODUCT}/g,()=>${JSON.stringify(name).replaceAll('<', '\\u003c')}))}});` +
+  `set(v){d.set.call(document,String(v).replace(/${PRODUCT}/g,()=>${inScript(name)}))}});` +
   `addEventListener('click',(e)=>{const a=e.target instanceof Element&&e.target.closest('a[href]');` +
   `if(!a||e.button||e.metaKey||e.ctrlKey||e.shiftKey||a.origin!==location.origin||!/^\\/(en|cn|jp|kh)?\\/?$/.test(a.pathname))return;` +
   `e.preventDefault();e.stopPropagation();location.assign(${JSON.stringify(home)})},true)})()`;
@@ -90,7 +95,7 @@ export const brandedPage = (html: string, brand: HostBrand, lang: Lang): string 
     `<script nonce="__CSP_NONCE__">${scriptOf(name, brandedHome(lang))}</script>`;
   return html
     .replace(TITLE, (_all, title: string) => {
-      const branded = title.replace(new RegExp(PRODUCT, 'g'), () => escapeHtml(name));
+      const branded = title.replace(new RegExp(PRODUCT, 'g'), () => inHtml(name));
       return `<title>${branded}</title>${head}`;
     })
     .replace(ICON, (_all, start: string) => `${start}href="${iconOf(brand)}"`)

@@ -11,7 +11,7 @@ const digestOf = (subject: string, lang: string): string => {
 };
 
 const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
-  alert: ['ec332713a16b93f7', 'cb413590f119915e', '933284ad0b441842', '17c72f6d34bb800a', '67fd0782522db50c'],
+  alert: ['ec332713a16b93f7', '6d99f35783bd02f0', '933284ad0b441842', '17c72f6d34bb800a', '67fd0782522db50c'],
   banner: [
     'e3be4fa82e23eb74',
     'b18c666a19ae81e6',
@@ -85,7 +85,7 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '79731c3563fdcf6b',
   ],
   incident: [
-    'd158f7cc345f3f31',
+    '346bff46e3ee584e',
     'ee775cbd9fe240c9',
     'ed4672ad1e7bb796',
     'ce94880617744d63',
@@ -101,8 +101,8 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
   leak: ['96d95f9d512815d7', '28607a69646aad55', '502bf3e4fe782665', '92dd8db33d3eb87e', 'd6f5e084786fac3d'],
   mail: ['370d5349577641fa', '25a9ac3937bb8100', '7b1ca4ca8e37db75', 'dd59e41fed098749', '053f4a8dca0154ca'],
   message: [
-    'c0f5473e726c656f',
-    '9caf17ab17355067',
+    '935bbbcfcb8a2589',
+    '91d121135380eff6',
     '5036b628e78e2475',
     'f636a9278d97ff9a',
     '051a1683ecbd7b65',
@@ -172,29 +172,29 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '486532ff04250c01',
   ],
   binder: [
-    '1293091d8ed27b7f',
-    '6b6984888c828579',
+    '29188a99d4be40bf',
+    '50aae6935f225e83',
     'a9da9d4806a3c65b',
     '136c6a6d65e37dc2',
     'd58e5f862244c68a',
   ],
   'evidence-paper': [
-    'b402aed0a8a5da0d',
-    '451fbd7e6fe56364',
-    'a34b5664ca3885fe',
-    'c283caf4a9545eed',
-    'edfd45f700b7146a',
+    '11c61eb15d993c20',
+    'bd2a735acd994099',
+    '1c06d7f1bcd9d4b9',
+    'f88f0f3bcce88c45',
+    'cb56d895f5d7032e',
   ],
   inspection: [
-    '0eb7e13be8acf449',
-    '451dbbcb0073c811',
-    '7013c961e7663dee',
-    '9b062dbb78d36d1a',
-    '4ac9dddbc043d869',
+    '5eee8514c75387ef',
+    '6f0887760a28faa2',
+    '9bb22bd206aa95df',
+    '8fdd0bd1740a1f00',
+    '24896448300b84ee',
   ],
   'rule-set': [
     '7b6c58a541307241',
-    'a922a088d65ee3a0',
+    'dbc918bfbb3a449e',
     '15481606d0a03f7b',
     'fd87c71d14db2564',
     '3e9536d1bbd230c7',

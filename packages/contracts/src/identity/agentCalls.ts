@@ -10,7 +10,7 @@ type FreeWith = Readonly<Record<string, boolean>>;
 /**
  * Calls besides reading that an agent's key makes without a person: drafts, and what no visitor and no stranger notices. `true`:
  * always. Every other call that changes something waits for a person, also one that is added to the contract later, and so does
- * every DELETE.
+ * every DELETE. Categories and cookies are none of them: the public declaration shows both as they are now.
  */
 export const FREE_AGENT_CALLS: Readonly<Record<string, true | FreeWith>> = {
   createApplication: true,
@@ -21,12 +21,6 @@ export const FREE_AGENT_CALLS: Readonly<Record<string, true | FreeWith>> = {
   saveTemplateLogo: true,
   savePrivacyFile: true,
   savePolicy: { publish: false },
-  createCategory: true,
-  enableCategory: true,
-  updateSiteCategory: true,
-  createCookie: true,
-  updateCookie: true,
-  reassignCookies: true,
   createImport: true,
   importWebsites: { dry_run: true },
   createGroup: true,

@@ -1,4 +1,5 @@
 import { ROLES } from '../constants';
+import type { Scope } from '../identity/scopes';
 import type { MembershipFlag } from '../identity/membershipFlag';
 
 /** What is watched, and the figures that it is judged by. Every threshold of an alert stands here and nowhere else. */
@@ -29,12 +30,16 @@ interface AlertRuleFacts {
   every: keyof typeof ALERT_PACE;
   /** Its alerts name what others must not learn: only Admins see and change them, and only Admins switch it. */
   adminsOnly?: true;
+  /** With `adminsOnly`: the scope with which a key could read what the alert is about. Without it the key sees nothing of it. */
+  scope?: Scope;
   /** With `adminsOnly`: people with the flag `dpo` see them and are mailed, too. */
   officers?: true;
 }
 
 /** Of rules about work that Admins and officers share. */
 const FOR_OFFICERS = { adminsOnly: true, officers: true } as const;
+const OF_REQUESTS = { ...FOR_OFFICERS, scope: 'requests:read' } as const;
+const OF_PAPERS = { ...FOR_OFFICERS, scope: 'papers:read' } as const;
 
 /** Every rule that can be switched. One more is a line here, a file in services/notify/src/alerts/rules, and its words. */
 export const ALERT_RULES = {
@@ -48,6 +53,7 @@ export const ALERT_RULES = {
     on: true,
     every: 'quarter',
     adminsOnly: true,
+    scope: 'scans:read',
   },
   ledger_gap: { severity: 'critical', about: 'website', on: true, every: 'soon' },
   rate_drop: { severity: 'warning', about: 'website', on: true, every: 'hourly' },
@@ -64,49 +70,49 @@ export const ALERT_RULES = {
     about: 'organization',
     on: true,
     every: 'hourly',
-    ...FOR_OFFICERS,
+    ...OF_REQUESTS,
   },
   request_overdue: {
     severity: 'critical',
     about: 'organization',
     on: true,
     every: 'hourly',
-    ...FOR_OFFICERS,
+    ...OF_REQUESTS,
   },
   paper_review_due: {
     severity: 'notice',
     about: 'organization',
     on: true,
     every: 'daily',
-    ...FOR_OFFICERS,
+    ...OF_PAPERS,
   },
   breach_notice_due: {
     severity: 'critical',
     about: 'organization',
     on: true,
     every: 'soon',
-    ...FOR_OFFICERS,
+    ...OF_PAPERS,
   },
   request_unassigned: {
     severity: 'notice',
     about: 'organization',
     on: true,
     every: 'hourly',
-    ...FOR_OFFICERS,
+    ...OF_REQUESTS,
   },
   agreement_review_due: {
     severity: 'notice',
     about: 'organization',
     on: true,
     every: 'daily',
-    ...FOR_OFFICERS,
+    ...OF_PAPERS,
   },
   inspection_letter_due: {
     severity: 'critical',
     about: 'organization',
     on: true,
     every: 'daily',
-    ...FOR_OFFICERS,
+    ...OF_PAPERS,
   },
 } as const satisfies Record<string, AlertRuleFacts>;
 export type AlertRule = keyof typeof ALERT_RULES;
@@ -138,6 +144,13 @@ export const OFFICER_RULES: readonly AlertRule[] = ADMIN_RULES.filter(
   (rule) => 'officers' in ALERT_RULES[rule],
 );
 const NO_OFFICERS: readonly AlertRule[] = ADMIN_RULES.filter((rule) => !OFFICER_RULES.includes(rule));
+
+/** Rules of Admins whose alerts a key with these scopes sees nothing of. Pure. */
+export const rulesBeyondScopes = (scopes: readonly Scope[]): readonly AlertRule[] =>
+  ADMIN_RULES.filter((rule) => {
+    const { scope }: AlertRuleFacts = ALERT_RULES[rule];
+    return scope === undefined || !scopes.includes(scope);
+  });
 
 /** Rules whose alerts a person with this role and these flags sees nothing of. Pure. */
 export const rulesHiddenFrom = (

@@ -9,6 +9,7 @@ const lastSuccess = gauge(
 
 /** Background work that is counted; one name each. */
 export type Job =
+  | 'agent_arguments'
   | 'alert_roster'
   | 'alert_rounds'
   | 'canaries'

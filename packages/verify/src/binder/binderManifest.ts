@@ -1,4 +1,5 @@
 import { canonicalJson } from '../canonicalJson';
+import { ZIP_BOUNDS } from './zipBounds';
 
 /** What the signature of a binder begins with: nothing else that the key signs begins so. */
 const PREFIX = 'yinyom binder\n';
@@ -36,6 +37,12 @@ const isFile = (value: unknown): boolean => {
   );
 };
 
+/** No more files than a ZIP may have, and each once: a name that is repeated would have its file read as often. */
+const areFiles = (files: readonly unknown[]): boolean =>
+  files.length <= ZIP_BOUNDS.entries &&
+  files.every(isFile) &&
+  new Set(files.map((file) => (file as { name: string }).name.toLowerCase())).size === files.length;
+
 /** Whether a value has the shape of a manifest. */
 export const isBinderManifest = (value: unknown): value is BinderManifest => {
   const manifest = (value ?? {}) as Record<string, unknown>;
@@ -46,6 +53,6 @@ export const isBinderManifest = (value: unknown): value is BinderManifest => {
     Array.isArray(papers) &&
     papers.every(isText) &&
     Array.isArray(files) &&
-    files.every(isFile)
+    areFiles(files)
   );
 };

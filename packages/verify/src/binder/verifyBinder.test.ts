@@ -106,6 +106,25 @@ it('another manifest under the same signature, and another key, prove nothing', 
   ]);
 });
 
+it('a manifest that names a file twice, or more files than a binder has, is rejected under any signature', async () => {
+  const file = { name: 'binder.pdf', bytes: 1, sha256: 'a'.repeat(64) };
+  const many = Array.from({ length: 2_001 }, (_, at) => ({ ...file, name: `f${at}` }));
+  for (const files of [[file, file], [file, { ...file, name: 'Binder.pdf' }], many])
+    expect(await problemsOf(signedFiles(key, BINDER_FILES, { files }))).toEqual([
+      'the file manifest.json was changed',
+    ]);
+});
+
+it('no file is read for a signature that does not hold', async () => {
+  const files = signedFiles(sampleKey('k1')).map((one) =>
+    one.name === 'binder.pdf' ? { ...one, content: 'another file' } : one,
+  );
+  expect(await verdictOf(files)).toMatchObject({
+    files: 0,
+    problems: [expect.stringContaining('the signature does not hold')],
+  });
+});
+
 it.each([
   ['../outside.pdf'],
   ['/etc/passwd'],

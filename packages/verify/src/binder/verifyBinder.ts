@@ -138,8 +138,10 @@ export const verifyBinder = async (name: string, kept?: KnownKeys): Promise<Bind
     const manifest = await manifestIn(file, entries);
     const text = await zipText(file, entryOf(entries, SIGNATURE_FILE), SIGNATURE_BYTES);
     const problem = signatureProblem(manifest, parsed(text, SIGNATURE_FILE), text, kept);
-    const found = await filesProblems(file, entries, manifest);
-    const problems = [...(problem === null ? [] : [problem]), ...found.problems].slice(0, MOST_PROBLEMS);
+    // What the signature does not hold for says nothing of files: none is unpacked for it.
+    const found =
+      problem === null ? await filesProblems(file, entries, manifest) : { files: 0, problems: [problem] };
+    const problems = found.problems.slice(0, MOST_PROBLEMS);
     const { organization_name, from, until } = manifest;
     return { ok: problems.length === 0, organization_name, from, until, files: found.files, problems };
   } catch (error) {

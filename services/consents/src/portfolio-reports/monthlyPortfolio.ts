@@ -30,6 +30,8 @@ export const monthDue = (now: Date): string =>
  */
 export const createMonthlyPortfolio = ({ store, reports, identity, logger }: Parts) => {
   let stopped = false;
+  /** The day on which every report was last looked at. */
+  let lookedOn: string | null = null;
 
   const make = async (record: PortfolioReportRecord, month: string, now: Date): Promise<void> => {
     const id = record._id.toHexString();
@@ -53,8 +55,25 @@ export const createMonthlyPortfolio = ({ store, reports, identity, logger }: Par
     await store.finish(record._id, { month, made_at: now, sent, websites: figures.rows.length });
   };
 
+  /** Documents and recipients of closed organizations do not wait for the end of the month. @returns whether all were looked at */
+  const removeOver = async (): Promise<boolean> => {
+    let all = true;
+    for await (const record of store.all()) {
+      if (stopped) return false;
+      try {
+        if (!(await reports.isAlive(record))) await store.remove(record._id);
+      } catch (error) {
+        all = false;
+        logger.warn({ err: error, report: record._id.toHexString() }, 'portfolio report not looked at yet');
+      }
+    }
+    return all;
+  };
+
   /** @returns how many reports were made */
   const run = async (now: Date = new Date()): Promise<number> => {
+    const today = bangkokDay(now);
+    if (lookedOn !== today && (await removeOver())) lookedOn = today;
     const month = monthDue(now);
     let made = 0;
     while (!stopped) {

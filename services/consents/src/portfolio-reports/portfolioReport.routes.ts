@@ -8,14 +8,14 @@ import {
   updatePortfolioReport,
 } from '@yinyom/contracts/consents/portfolioReport';
 import { isId } from '@yinyom/contracts/fields';
-import { AppError, notFound } from '@yinyom/service-kit/AppError';
+import { notFound } from '@yinyom/service-kit/AppError';
 import { auditEventOf } from '@yinyom/service-kit/auth/auditor';
 import type { IdentityClient, Member } from '@yinyom/service-kit/auth/authorizer';
 import { isGroupInScope } from '@yinyom/service-kit/auth/isInScope';
 import { NOBODY } from '@yinyom/service-kit/auth/nobody';
 import { requiredRevision } from '@yinyom/service-kit/http/ifMatch';
 import { SENT, type Call, type RouteBinder } from '@yinyom/service-kit/http/route';
-import { LATE, within } from '@yinyom/service-kit/pdf/patience';
+import { createRepeatedDrawing } from '@yinyom/service-kit/pdf/repeatedDrawing';
 import { sendPdf } from '@yinyom/service-kit/pdf/sendPdf';
 import { seenSites } from '../portfolio/seenSites';
 import type { WebsitesClient } from '../sites/siteDirectory';
@@ -35,6 +35,8 @@ export const bindPortfolioReports = (
   bind: RouteBinder,
   { reports, identity, websites, patienceMs }: Parts,
 ): void => {
+  const drawing = createRepeatedDrawing(patienceMs);
+
   /** Whether a caller sees every website of a report; of one whose group is gone, who sees the whole organization. */
   const seesAll = async ({ limits }: Pick<Member, 'limits'>, record: PortfolioReportRecord) =>
     isGroupInScope(limits, (await reports.pathOf(record)) ?? []);
@@ -113,21 +115,21 @@ export const bindPortfolioReports = (
     const { organization_id, group_id, month, language = call.context.lang } = call.query;
     const member = await call.member(organization_id, 'each');
     const { organizationId } = member;
+    const groupId = group_id ?? null;
+    // A document has name and logo of its group, so who does not see the group gets none, not even without websites.
+    const path = await reports.pathOf({ organization_id: organizationId, group_id: groupId });
+    if (path === null || (groupId !== null && !isGroupInScope(member.limits, path))) throw notFound();
     const seen = await seenSites(websites, member);
-    const of = { organizationId, groupId: group_id ?? null, seen, month, language };
-    const work = reports.draw(of, new Date());
-    const made = await within(work, patienceMs);
-    if (made === LATE) {
-      work.catch(() => undefined);
-      throw new AppError(503, 'unavailable', { retryAfterSeconds: 30 });
-    }
+    const of = { organizationId, groupId, seen: seen && [...seen].sort(), month, language };
+    // The count of a large organization takes longer than a request may: the next one gets what this one began.
+    const pdf = await drawing(JSON.stringify(of), async () => (await reports.draw(of, new Date())).pdf);
     const file = `portfolio-${month}-${language}.pdf`;
     await audited(call, organizationId, 'export.downloaded', {
       type: 'organization',
       id: organizationId,
       label: file,
     });
-    sendPdf(call.res, file, made.pdf);
+    sendPdf(call.res, file, pdf);
     return SENT;
   });
 };

@@ -54,6 +54,7 @@ export const createPortfolioReportStore = (database: Connection) => {
 
     list: (organizationId: string) =>
       reports.find({ organization_id: organizationId }).sort({ _id: 1 }).toArray(),
+    all: (): AsyncIterable<PortfolioReportRecord> => reports.find().sort({ _id: 1 }),
     get: (id: string) => reports.findOne({ _id: new mongo.ObjectId(id) }),
 
     create: async (

@@ -8,6 +8,7 @@ import { createLogger } from '@yinyom/service-kit/logger';
 import { createPdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import { textOfPdf } from '@yinyom/service-kit/pdf/testing/textOfPdf';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
+import { until } from '@yinyom/testing/until';
 import { createStores, type Stores } from '../createStores';
 import { createPortfolio } from '../portfolio/portfolio.service';
 import { startConsents, type RunningConsents } from '../testing/startConsents';
@@ -205,9 +206,67 @@ describe('a report of each month', () => {
   it('ends with its organization', async () => {
     const { site, admin } = organization();
     const report = await order(site, admin);
+    const stored = async () => {
+      const found = await stores.portfolioReports.get(report.id);
+      return found && stores.portfolioReports.getDocument(found._id, month);
+    };
+    await startJob().run(nextFirst());
+    expect(await stored()).toBeInstanceOf(Buffer);
+    const other = organization();
+    const kept = await order(other.site, other.admin);
+    // Nothing is due any more: what was made and who got it goes all the same, and nothing of others.
     const later = new Date(nextFirst().getTime() + 2 * HOUR_MS);
-    await startJob({ organizationContact: async () => null }).run(later);
-    expect([await stores.portfolioReports.get(report.id), mails]).toEqual([null, []]);
+    await startJob({
+      organizationContact: async (asked) =>
+        asked.organization_id === site.organization_id ? null : standIns.identity.organizationContact(asked),
+    }).run(later);
+    expect(await stored()).toBeNull();
+    const files = database.collection('portfolio_report_files');
+    expect(await files.findOne({ _id: `${report.id}|${month}` } as object)).toBeNull();
+    expect(await listed(other.site, other.admin)).toMatchObject([{ id: kept.id }]);
+  });
+
+  it('that takes longer than a request may is counted once, however often it is asked for', async () => {
+    const { site, viewer } = organization();
+    const slow = await startConsents(await server.connect('portfolio_reports'), standIns, undefined, {
+      patienceMs: 0,
+    });
+    const counted = jest.spyOn(standIns.identity, 'brandOf');
+    const address = `/portfolio.pdf?organization_id=${site.organization_id}&month=${month}&language=en`;
+    const preview = () => slow.fetchBytes(address, viewer);
+    const first = await preview();
+    expect([first.status, first.headers.get('retry-after')]).toEqual([503, '3']);
+    await until(async () => (await preview()).status === 200, 'the document is drawn');
+    expect(counted).toHaveBeenCalledTimes(1);
+    counted.mockRestore();
+    await slow.close();
+  });
+
+  it('about a group is for those who see the group: others get neither its name nor its logo', async () => {
+    const { site, admin, viewer } = organization();
+    const [own, other] = ['a1'.repeat(12), 'b1'.repeat(12)];
+    const { organization_id } = site;
+    const groupOf = jest
+      .spyOn(standIns.websites, 'getGroupOwner')
+      .mockImplementation(async ({ group_id }) => ({ organization_id, path: [group_id] }) as never);
+    const { authorize } = standIns.identity;
+    const limited = jest.spyOn(standIns.identity, 'authorize').mockImplementation(async (asked) => ({
+      ...(await authorize(asked)),
+      ...(asked.user_id === viewer && { websites: [], groups: [own] }),
+    }));
+    const preview = (user: string, group: string) =>
+      consents.fetchBytes(
+        `/portfolio.pdf?organization_id=${organization_id}&group_id=${group}&month=${month}&language=en`,
+        user,
+      );
+    const statuses = [
+      (await preview(viewer, own)).status,
+      (await preview(viewer, other)).status,
+      (await preview(admin, other)).status,
+    ];
+    expect(statuses).toEqual([200, 404, 200]);
+    groupOf.mockRestore();
+    limited.mockRestore();
   });
 
   it('refuses people who are no members, months ahead and groups of others', async () => {

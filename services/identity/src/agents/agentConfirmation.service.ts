@@ -9,11 +9,13 @@ import type { Visit } from '../sessions/visit';
 import { fullName } from '../users/toUser';
 import type { UserStore } from '../users/user.store';
 import type { AgentConfirmationRecord, AgentConfirmationStore } from './agentConfirmation.store';
+import type { ArgumentSeals } from './argumentSeals';
 
 interface Deps {
   store: AgentConfirmationStore;
   users: Pick<UserStore, 'get'>;
   audit: Pick<AuditLog, 'inOrganization'>;
+  argumentSeals: Pick<ArgumentSeals, 'open'>;
   now?: () => Date;
 }
 
@@ -65,7 +67,13 @@ const mayDecide = (member: Member, record: AgentConfirmationRecord): boolean => 
 };
 
 /** Confirmations as people see and decide them. */
-export const createAgentConfirmations = ({ store, users, audit, now: clock = () => new Date() }: Deps) => {
+export const createAgentConfirmations = ({
+  store,
+  users,
+  audit,
+  argumentSeals,
+  now: clock = () => new Date(),
+}: Deps) => {
   const load = async (member: Member, id: string): Promise<AgentConfirmationRecord> => {
     const record = await store.find(member.organizationId, id);
     if (!record) throw notFound();
@@ -89,7 +97,10 @@ export const createAgentConfirmations = ({ store, users, audit, now: clock = () 
       const isOver = !['pending', 'approved'].includes(stateOf(record, now));
       return {
         ...show(record, now),
-        arguments: isOver || record.arguments === null ? null : JSON.parse(record.arguments),
+        arguments:
+          isOver || record.arguments === null
+            ? null
+            : JSON.parse(argumentSeals.open(record, record.arguments)),
       };
     },
 

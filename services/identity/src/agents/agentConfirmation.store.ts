@@ -18,7 +18,7 @@ export interface AgentConfirmationRecord {
   call: string;
   /** Of call, arguments and what it is about; services compute it. */
   digest: string;
-  /** JSON; null once it is over. */
+  /** JSON, sealed: `argumentSeals.ts`; null once it is over. */
   arguments: string | null;
   /** JSON of what the call is about, as services check it. */
   about: string;
@@ -30,6 +30,8 @@ export interface AgentConfirmationRecord {
   decided_by: { id: string; name: string } | null;
   used_at: Date | null;
 }
+
+const HAS_ARGUMENTS = { arguments: { $type: 'string' } } as const;
 
 const schema = schemaOf<AgentConfirmationRecord>()(
   {
@@ -51,6 +53,8 @@ const schema = schemaOf<AgentConfirmationRecord>()(
 );
 schema.index({ organization_id: 1, _id: -1 });
 schema.index({ key_id: 1, expires_at: -1 });
+// Those that have arguments still: few, and gone from here with them.
+schema.index({ expires_at: 1 }, { partialFilterExpression: HAS_ARGUMENTS });
 schema.index({ requested_at: 1 }, { expireAfterSeconds: (CONFIRMATION_KEPT_HOURS * HOUR_MS) / 1000 });
 
 /** What a use has to match besides the id. */
@@ -125,6 +129,27 @@ export const createAgentConfirmationStore = (database: Connection) => {
         )
         .lean<AgentConfirmationRecord>()
         .exec(),
+
+    /** What was to be sent is forgotten once no use of it can come. @returns how many had arguments still */
+    forgetExpired: async (now: Date): Promise<number> =>
+      (
+        await confirmations.collection.updateMany(
+          { ...HAS_ARGUMENTS, expires_at: { $lte: now } },
+          { $set: { arguments: null } },
+        )
+      ).modifiedCount,
+
+    /** Those that have arguments still. */
+    withArguments: (): AsyncIterable<
+      Pick<AgentConfirmationRecord, '_id' | 'organization_id'> & { arguments: string }
+    > =>
+      confirmations.collection.find<
+        Pick<AgentConfirmationRecord, '_id' | 'organization_id'> & { arguments: string }
+      >(HAS_ARGUMENTS, { projection: { organization_id: 1, arguments: 1 } }),
+
+    /** Stores the same arguments in another form. */
+    reseal: (id: Types.ObjectId, from: string, to: string) =>
+      confirmations.updateOne({ _id: id, arguments: from }, { $set: { arguments: to } }).exec(),
 
     /** The organization is closed. */
     removeAll: (organizationId: string) =>

@@ -7,6 +7,7 @@ import type { ApiKeyStore } from '../api-keys/apiKey.store';
 import type { AuditLog } from '../audit/audit.service';
 import { newId } from '../users/id';
 import type { AgentConfirmationRecord, AgentConfirmationStore } from './agentConfirmation.store';
+import type { ArgumentSeals } from './argumentSeals';
 
 type ConfirmCall = InternalHandlers<typeof identityInternal>['confirmCall'];
 type Verdict = Awaited<ReturnType<ConfirmCall>>['verdict'];
@@ -15,6 +16,7 @@ interface Deps {
   store: AgentConfirmationStore;
   apiKeys: Pick<ApiKeyStore, 'byId'>;
   audit: Pick<AuditLog, 'record'>;
+  argumentSeals: Pick<ArgumentSeals, 'seal'>;
   now?: () => Date;
 }
 
@@ -29,6 +31,7 @@ export const createConfirmCall = ({
   store,
   apiKeys,
   audit,
+  argumentSeals,
   now: clock = () => new Date(),
 }: Deps): ConfirmCall => {
   /** Why a named confirmation does not let this call through. */
@@ -66,11 +69,12 @@ export const createConfirmCall = ({
     const open = await store.open(use, now);
     if (open) return needed(open);
     if ((await store.countOpen(key._id, now)) >= MAX_OPEN_CONFIRMATIONS) return only('full');
+    const _id = newId();
     const record: AgentConfirmationRecord = {
-      _id: newId(),
+      _id,
       ...use,
       key_name: key.name,
-      arguments: asked.arguments,
+      arguments: argumentSeals.seal({ _id, organization_id: use.organization_id }, asked.arguments),
       about: JSON.stringify(asked.about),
       state: 'pending',
       requested_at: now,

@@ -138,7 +138,8 @@ export const createBrandService = ({ brands, users, audit, checkWebsites, settin
 
     /** @throws AppError 404 */
     readLogo: async (organizationId: string, sha256: string): Promise<Buffer> => {
-      const bytes = await brands.readLogo(organizationId, sha256);
+      const isShown = await brands.isShown(organizationId, sha256);
+      const bytes = isShown ? await brands.readLogo(organizationId, sha256) : null;
       if (!bytes) throw notFound();
       return bytes;
     },

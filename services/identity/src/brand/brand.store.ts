@@ -1,4 +1,5 @@
 import { trusted, type Connection } from 'mongoose';
+import { MINUTE_MS } from '@yinyom/contracts/durations';
 import { BRAND_SCHEMES, type BrandScheme } from '@yinyom/contracts/identity/brandShades';
 import { versionConflict } from '@yinyom/service-kit/AppError';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
@@ -40,7 +41,12 @@ interface LogoRecord {
   _id: string;
   organization_id: string;
   bytes: Buffer;
+  /** When it was last sent; absent in records of earlier versions. */
+  stored_at?: Date;
 }
+
+/** A logo that is being set is stored before its brand names it: so long nothing takes it for one that nothing names. */
+const BEING_SET_MS = 10 * MINUTE_MS;
 
 const schema = schemaOf<BrandRecord>()(
   {
@@ -63,6 +69,7 @@ const logoSchema = schemaOf<LogoRecord>()(
     _id: { type: String, required: true },
     organization_id: { type: String, required: true },
     bytes: { type: Buffer, required: true },
+    stored_at: Date,
   },
   { versionKey: false },
 );
@@ -72,12 +79,13 @@ export const brandId = ({ organizationId, groupId }: BrandOwner): string =>
   groupId === undefined ? organizationId : `${organizationId}/${groupId}`;
 
 /** Brands of organizations and of their groups, and their logos. */
-export const createBrandStore = (database: Connection) => {
+export const createBrandStore = (database: Connection, now = () => new Date()) => {
   const brands = modelOf(database, 'brands', schema);
   const logos = modelOf(database, 'brand_logos', logoSchema);
 
   /** Removes logos that no brand of the organization has any more: mails and documents carry their own copy. */
   const tidy = async (organizationId: string): Promise<void> => {
+    const settled = new Date(now().getTime() - BEING_SET_MS);
     const all = await brands.find({ organization_id: organizationId }).lean<BrandRecord[]>().exec();
     const used = all.flatMap((brand) =>
       BRAND_SCHEMES.flatMap((scheme) => {
@@ -85,7 +93,13 @@ export const createBrandStore = (database: Connection) => {
         return logo ? [`${organizationId}/${logo.sha256}`] : [];
       }),
     );
-    await logos.deleteMany({ organization_id: organizationId, _id: trusted({ $nin: used }) }).exec();
+    await logos
+      .deleteMany({
+        organization_id: organizationId,
+        _id: trusted({ $nin: used }),
+        stored_at: trusted({ $not: { $gt: settled } }),
+      })
+      .exec();
   };
 
   return {
@@ -125,7 +139,7 @@ export const createBrandStore = (database: Connection) => {
       await logos
         .updateOne(
           { _id: `${organization_id}/${logo.sha256}` },
-          { $set: { organization_id, bytes } },
+          { $set: { organization_id, bytes, stored_at: now() } },
           { upsert: true },
         )
         .exec();
@@ -145,6 +159,13 @@ export const createBrandStore = (database: Connection) => {
         .exec();
       await tidy(owner.organizationId);
     },
+
+    /** Whether a brand of the organization has it: what was removed is gone for strangers at once. */
+    isShown: async (organizationId: string, sha256: string): Promise<boolean> =>
+      (await brands.exists({
+        organization_id: organizationId,
+        $or: BRAND_SCHEMES.map((scheme) => ({ [`logos.${scheme}.sha256`]: sha256 })),
+      })) !== null,
 
     readLogo: async (organizationId: string, sha256: string): Promise<Buffer | null> => {
       const found = await logos.findById(`${organizationId}/${sha256}`).lean<LogoRecord>().exec();

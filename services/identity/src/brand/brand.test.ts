@@ -154,6 +154,23 @@ describe('brand of an organization', () => {
     expect((await fetchLogo(next.body.logos.light.url)).status).toBe(200);
   });
 
+  it('a logo that another process has stored and no brand names yet is not removed by a change meanwhile', async () => {
+    const { organization, admin } = await team();
+    const stored = identity.database.collection<{ _id: string }>('brand_logos');
+    const add = (sha256: string, minutes: number) =>
+      stored.insertOne({
+        _id: `${organization.id}/${sha256}`,
+        organization_id: organization.id,
+        bytes: Buffer.from('pixels'),
+        stored_at: new Date(Date.now() - minutes * 60_000),
+      } as { _id: string });
+    await add('being set', 1);
+    await add('left over', 20);
+    const { light } = (await putLogo(admin, organization, await png(90))).body.logos;
+    const left = await stored.find({ organization_id: organization.id } as object).toArray();
+    expect(left.map(({ _id }) => _id.split('/')[1]).sort()).toEqual(['being set', light.sha256].sort());
+  });
+
   it('of the nearest group comes first, then the organization’s; groups of others are refused', async () => {
     const { organization, admin } = await team();
     owner = organization.id;

@@ -58,7 +58,12 @@ export const createAuthorization = (
       key ? authorizeKey({ ...asked, ...key }) : people.authorize(asked),
     recordAudit: createRecordAudit({ users, apiKeys: stores.apiKeys, audit, strangers }),
     openKey: keys.openKey,
-    confirmCall: createConfirmCall({ store: stores.agentConfirmations, apiKeys: stores.apiKeys, audit }),
+    confirmCall: createConfirmCall({
+      store: stores.agentConfirmations,
+      apiKeys: stores.apiKeys,
+      audit,
+      argumentSeals: parts.argumentSeals,
+    }),
     ...createExpiringKeys(stores.apiKeys),
     ...createEndingKeys(stores.apiKeys),
     ...createWritingKeys(stores.apiKeys),

@@ -1,5 +1,6 @@
 import { consoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import type { ServiceDeps } from '@yinyom/service-kit/service';
+import { createArgumentSeals } from '../agents/argumentSeals';
 import { createShownBrands } from '../brand/shownBrands';
 import { createAuditLog } from '../audit/audit.service';
 import { createBackgroundWork } from '../background/backgroundWork';
@@ -47,6 +48,7 @@ export const createInfrastructure = ({ settings, secrets, logger }: ServiceDeps,
     directory,
     mail,
     shownBrands: brands,
+    argumentSeals: createArgumentSeals(secrets.DATA_SECRET),
     links,
     audit,
     operators,

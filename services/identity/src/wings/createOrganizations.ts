@@ -2,6 +2,8 @@ import type { Logger } from '@yinyom/service-kit/logger';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { agentConfirmationRoutes } from '../agents/agentConfirmation.routes';
 import { createAgentConfirmations } from '../agents/agentConfirmation.service';
+import { resealArguments } from '../agents/argumentSeals';
+import { scheduleExpiredArguments } from '../agents/expiredArguments';
 import { apiKeyRoutes } from '../api-keys/apiKey.routes';
 import { createCheckWebsites, type WebsiteOwners } from '../access/checkWebsites';
 import { createApiKeyService } from '../api-keys/apiKey.service';
@@ -26,6 +28,7 @@ import { organizationUserRoutes } from '../organization-users/organizationUser.r
 import { createOrganizationUserService } from '../organization-users/organizationUser.service';
 import { sampleDataRoutes } from '../sample/sampleData.routes';
 import { createSampleDataService, type SampleRemover } from '../sample/sampleData.service';
+import type { ServiceDeps } from '@yinyom/service-kit/service';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
 import type { SecondFactor } from '../two-factor/secondFactor';
 import type { Accounts } from './createAccounts';
@@ -42,6 +45,7 @@ interface Parts extends Infrastructure, Accounts {
   settings: Pick<Settings, 'NODE_ENV' | 'CONSOLE_HOSTS'>;
   sample: SampleRemover | null;
   logger: Logger;
+  secrets: Pick<ServiceDeps['secrets'], 'DATA_SECRET'>;
 }
 
 /** Organizations: who is in them with which role, what was done there, and how they end. */
@@ -68,6 +72,9 @@ export const createOrganizations = ({ bind, stores, access, ...parts }: Parts) =
   auditRoutes(bind, stores.audit);
   sampleDataRoutes(bind, createSampleDataService(parts));
   const { memberships, mail, websites, logger } = parts;
+  if (parts.secrets.DATA_SECRET.all.length > 1)
+    parts.background.run(() => resealArguments(stores.agentConfirmations, parts.argumentSeals, logger));
+  const expired = scheduleExpiredArguments(stores.agentConfirmations, logger);
   const tellMembers = createTellMembers(memberships, mail);
   closingRoutes(bind, createClosingService({ ...parts, tellMembers }));
   // Where the websites cannot be reached nothing is ordered, and nothing carried out.
@@ -84,5 +91,10 @@ export const createOrganizations = ({ bind, stores, access, ...parts }: Parts) =
       },
       logger,
     );
-  return { stop: async () => due?.stop() };
+  return {
+    stop: async () => {
+      await expired.stop();
+      await due?.stop();
+    },
+  };
 };

@@ -112,6 +112,8 @@ export const bindAlertRoutes = (bind: RouteBinder, parts: Parts): void => {
     const member = await call.member(call.params.id);
     const { organizationId: id, organizationName: label } = member;
     const { rules, quiet_hours } = call.body;
+    const hidden = hiddenAlertRules(member);
+    if (rules?.some(({ rule }) => hidden.includes(rule))) throw forbidden();
     if (quiet_hours && quiet_hours.from === quiet_hours.to)
       throw invalidField('quiet_hours.to', 'quiet_hours_empty');
     const before = (await settings.ofOrganization(id)).quiet_hours;

@@ -15,6 +15,32 @@ const stored = (state: string): Promise<string[]> =>
     .map(({ subject }) => subject)
     .toArray();
 
+it('while the compliance service is away websites are watched all the same, and no organization is taken for gone', async () => {
+  const { watched, compliance } = story.notify.sources;
+  const watches = story.notify.connection.collection<{ _id: string; kind: string }>('alert_watches');
+  const known = async () => (await watches.find().toArray()).map(({ kind }) => kind).sort();
+  watched.incidents = [{ id: ID, number: 'INC-2026-0001', due_at: new Date(story.now).toISOString() }];
+  await story.notify.service.watching.roster();
+  const before = watched.sites;
+  watched.sites = before.map((site) => ({
+    ...site,
+    application_id: 'b1'.repeat(12),
+    organization_id: 'c1'.repeat(12),
+  }));
+  const away = jest.spyOn(compliance.client, 'incidentOrganizations').mockRejectedValue(new Error('away'));
+  story.later(31);
+  await story.notify.service.watching.roster();
+  // The website of before is gone, the new one is known; whether the clock of a breach runs is not known.
+  expect(await known()).toEqual(['organization', 'organization', 'website']);
+  expect(await watches.findOne({ kind: 'website' })).toMatchObject({ _id: 'b1'.repeat(12) });
+  away.mockRestore();
+  watched.sites = before;
+  watched.incidents = [];
+  story.later(31);
+  await story.notify.service.watching.roster();
+  expect(await known()).toEqual(['organization', 'website']);
+});
+
 it('the notice of a breach is reminded of 48, 24, 12 and 3 hours before its end and once it is overdue, without a website', async () => {
   const { watched } = story.notify.sources;
   watched.sites = [];

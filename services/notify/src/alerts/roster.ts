@@ -1,3 +1,4 @@
+import type { Logger } from '@yinyom/service-kit/logger';
 import type { AlertStore } from './alert.store';
 import type { EvaluationStore } from './evaluation.store';
 import type { SettingsStore } from './settings.store';
@@ -16,12 +17,13 @@ interface Deps {
   websites: WatchSources['websites'];
   identity: Pick<WatchSources['identity'], 'organizationContact'>;
   compliance?: WatchSources['compliance'];
+  logger: Logger;
   now(): Date;
 }
 
 /** Learns which websites there are to be watched, and of whom; alerts of those that are there no more are over. */
 export const createRoster =
-  ({ watches, alerts, evaluations, settings, websites, identity, compliance, now }: Deps) =>
+  ({ watches, alerts, evaluations, settings, websites, identity, compliance, logger, now }: Deps) =>
   async (): Promise<void> => {
     const started = now();
     const knowOrganizations = (ids: readonly string[]) =>
@@ -39,7 +41,10 @@ export const createRoster =
         started,
       );
     // The clock of a breach runs in organizations without a website, too.
-    const running = await compliance?.incidentOrganizations({});
+    const running = await compliance?.incidentOrganizations({}).catch((error: unknown) => {
+      logger.warn({ err: error }, 'organizations with a breach are not known in this round');
+      return null;
+    });
     if (running && running.organization_ids.length > 0) await knowOrganizations(running.organization_ids);
     for (let after: string | null = null; ;) {
       const sites = await websites.listWatchedSites({ after, limit: PAGE });
@@ -62,6 +67,8 @@ export const createRoster =
       if (sites.length < PAGE || after === null) break;
     }
     for (const { _id, kind } of await watches.goneSince(new Date(started.getTime() - GONE_MS))) {
+      // It may be one of those that could not be asked for.
+      if (running === null && kind === 'organization') continue;
       for (const alert of await alerts.openOf(_id))
         await (alert.state === 'pending' ? alerts.forget(alert._id) : alerts.resolve(alert, started));
       const closed =

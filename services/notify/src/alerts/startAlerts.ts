@@ -69,7 +69,7 @@ export const startAlerts = ({ stores, sources, webhooks, settings, logger, pace,
     logger,
   });
   const rounds = createRounds({ watches, round, logger, leaseMs: pace.leaseMs, now });
-  const roster = createRoster({ ...stores, ...sources, now });
+  const roster = createRoster({ ...stores, ...sources, logger, now });
 
   /** Whoever is new, or was due while nobody ran, is looked at without waiting for the next turn. */
   const callRoll = async (): Promise<void> => {
