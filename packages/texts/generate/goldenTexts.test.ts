@@ -186,11 +186,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     'edfd45f700b7146a',
   ],
   inspection: [
-    '0eb7e13be8acf449',
-    '451dbbcb0073c811',
-    '7013c961e7663dee',
-    '9b062dbb78d36d1a',
-    '4ac9dddbc043d869',
+    '5eee8514c75387ef',
+    '6f0887760a28faa2',
+    '9bb22bd206aa95df',
+    '8fdd0bd1740a1f00',
+    '24896448300b84ee',
   ],
   'rule-set': [
     '7b6c58a541307241',
