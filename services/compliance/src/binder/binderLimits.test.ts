@@ -90,12 +90,11 @@ const make = async (originals: () => PaperOriginal[], larger = 0) => {
 const original = (name: string): PaperOriginal => ({ name, content: ['row'] });
 
 it('all files of a binder together are within its limit, not each one by itself', async () => {
-  const names = await make(() => [original('list.csv')], Math.ceil(MAX_BINDER_BYTES / 2.5));
-  expect(names).toEqual([
-    'papers/10-security-th.pdf',
-    'papers/11-training-th.pdf',
-    'originals/10-security/list.csv',
-  ]);
+  const larger = Math.ceil(MAX_BINDER_BYTES / 2.5);
+  const kept = ['papers/10-security-th.pdf', 'papers/11-training-th.pdf', 'originals/10-security/list.csv'];
+  // Over all papers, and within one.
+  expect(await make(() => [original('list.csv')], larger)).toEqual(kept);
+  expect(await make(() => [original('list.csv'), original('more.csv')], larger)).toEqual(kept);
 });
 
 it('a binder has no more files than yinyom-verify reads', async () => {
