@@ -207,7 +207,9 @@ it('reads evidence only when it is asked for, and counts nothing in part', async
   expect(gateway.received(getIncidentEvidence)).toHaveLength(0);
   await press('Read the evidence');
   expect(await screen.findByText(/Mana · downloaded · consents\.csv · 203\.0\.113\.0$/)).toBeInTheDocument();
-  expect(screen.getByText('Not counted: the time is too long')).toBeInTheDocument();
+  expect(
+    screen.getByText('Not counted: the time is too long or too long ago, or there are too many websites'),
+  ).toBeInTheDocument();
   expect(screen.getByText('Recomputed: intact')).toBeInTheDocument();
   expect(screen.getByText(/^There are more than are listed here/)).toBeInTheDocument();
 });
