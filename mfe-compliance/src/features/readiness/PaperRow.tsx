@@ -20,7 +20,7 @@ const MOST_NAMED = 3;
 
 const Root = styled.li`
   display: grid;
-  grid-template-columns: 32px minmax(0, 3fr) minmax(0, 2fr) auto;
+  grid-template-columns: 32px minmax(0, 3fr) minmax(0, 2fr) minmax(96px, auto);
   align-items: start;
   gap: ${({ theme }) => theme.space(4)};
   padding: ${({ theme }) => theme.space(4)} 0;
