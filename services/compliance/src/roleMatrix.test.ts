@@ -60,7 +60,7 @@ const expected = (endpoint: AnyEndpoint, kind: Kind): number => {
   if (kind === 'foreign' || kind === 'foreign officer') return 404;
   if (kind === 'admin') return allowed;
   if (kind === 'dpo') return flag === 'dpo' ? allowed : 403;
-  // A flag of somebody limited opens the role's door only: what is behind it is about the whole organization.
+  // A flag of a limited person opens the role's door only: what is behind it is about the whole organization.
   if (kind === 'limited' && flag === 'dpo') return 404;
   if (kind === 'member' && role === ROLES.member) return allowed;
   return typeof role === 'number' ? 403 : allowed;

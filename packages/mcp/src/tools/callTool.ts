@@ -62,7 +62,7 @@ const failureOf = (error: unknown, { url }: Platform): ToolAnswer => {
 };
 
 /**
- * Makes the call that a tool stands for. The address and the headers are made of arguments, so these are checked here; everything
+ * Makes the call of a tool. The address and the headers are made of arguments, so these are checked here; everything
  * else, and what the key may do, is for the platform to say.
  */
 export const callTool = async (platform: Platform, name: string, given: unknown): Promise<ToolAnswer> => {

@@ -11,7 +11,7 @@ export interface PaperScope {
   until: Date;
 }
 
-/** A machine-readable original beside the PDF: `requests.csv`, `processing-record.json`. */
+/** A machine-readable original that goes with the PDF: `requests.csv`, `processing-record.json`. */
 export interface PaperOriginal {
   name: string;
   content: AsyncIterable<Buffer | string> | Iterable<Buffer | string>;
