@@ -50,6 +50,8 @@ export type Layout = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
 export const THEMES = ['white', 'dark', 'gsb', 'auto'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** Where the calls of the API begin. */
+export const API_PATH = '/api/v1';
 /** Marks the answer to a request that was sent again with its `Idempotency-Key`: the first one's, with null for its secrets. */
 export const REPLAYED_HEADER = 'Idempotent-Replayed';
 
@@ -83,7 +85,7 @@ export const TIME_ZONE = 'Asia/Bangkok';
 /** Asia/Bangkok is UTC+7 all year: no daylight saving, in the past or planned. */
 export const TIME_ZONE_OFFSET_MS = 7 * 3_600_000;
 /** The version of this product, that of the root's package.json. */
-export const PRODUCT_VERSION = '1.18.0';
+export const PRODUCT_VERSION = '1.20.0';
 /** What the footer of the public pages says unless the operator set another label (specification §2 and §9). */
 export const FOOTER_VERSION = '1.11.4';
 

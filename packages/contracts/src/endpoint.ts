@@ -7,7 +7,7 @@ import type { ServiceName } from './service/services';
 
 /**
  * Who may call: nobody known (`none`), the holder of a two-factor one-time token (`otp`), a signed-in user
- * (`bearer`), a website's visitor (`site`: public site key and origin), the holder of a consent receipt.
+ * (`bearer`), a website's visitor (`site`: public site key and origin), the holder of a receipt.
  */
 export type Auth = 'none' | 'otp' | 'bearer' | 'site' | 'receipt';
 
@@ -62,6 +62,11 @@ export interface Endpoint<
   oversize?: { field: string; code: MessageCode };
   /** Status of success; default 200 (204 when there is no answer). */
   status?: 200 | 201 | 202 | 204;
+  /**
+   * Address of what a call with status 201 creates, below /api/v1: its last parameter is the `id` of the answer, the others are
+   * those of the call. After `?` it names questions of the call that lead to what was created, too (`?controller`). Sent as `Location`.
+   */
+  readAt?: string;
   /** Shape of the answer in JSON; without it and without `files` the answer has no body. */
   answer?: Answer;
   /** Media types of an answer that is a file or a page: in place of `answer`, or next to it where the caller may choose. */
@@ -85,6 +90,11 @@ export interface Endpoint<
   readBack?: true;
   /** Name of the rate limit that counts this call; default by auth. */
   limit?: string;
+  /**
+   * The token that the call is made with, in place of that of the session. Written by the build of a remote that declares its calls
+   * (`release/partCalls.ts`), never in a declaration. `again`: the platform has refused the one before.
+   */
+  token?: (again: boolean) => Promise<string>;
   /** Field that names a resource of a service: tests and tenancy checks are generated from it. */
   resource?: string;
 }

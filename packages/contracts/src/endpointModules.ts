@@ -50,10 +50,15 @@ import * as papersActivities from './papers/activities';
 import * as papersAgreements from './papers/agreements';
 import * as papersBinders from './papers/binders';
 import * as papersExemption from './papers/exemption';
+import * as papersFoundForms from './papers/foundForms';
 import * as papersIncidentPapers from './papers/incidentPapers';
 import * as papersIncidents from './papers/incidents';
 import * as papersInspectionLetters from './papers/inspectionLetters';
+import * as papersKeptNotices from './papers/keptNotices';
+import * as papersNotices from './papers/notices';
 import * as papersOfficer from './papers/officer';
+import * as papersPaperControllers from './papers/paperControllers';
+import * as papersPaperReaders from './papers/paperReaders';
 import * as papersPaperScans from './papers/paperScans';
 import * as papersProcessingRecord from './papers/processingRecord';
 import * as papersProcessorProposals from './papers/processorProposals';
@@ -62,13 +67,18 @@ import * as papersSecurityMeasures from './papers/securityMeasures';
 import * as papersTrainings from './papers/trainings';
 import * as papersTransfers from './papers/transfers';
 import * as releaseErrorReports from './release/errorReports';
+import * as releasePartCalls from './release/partCalls';
 import * as releasePartErrors from './release/partErrors';
+import * as releasePartFlags from './release/partFlags';
 import * as releasePreviews from './release/previews';
 import * as requestsCloseRequests from './requests/closeRequests';
+import * as requestsConsentRecord from './requests/consentRecord';
 import * as requestsEditRequests from './requests/editRequests';
+import * as requestsProcessingExtract from './requests/processingExtract';
 import * as requestsPublicRequest from './requests/publicRequest';
 import * as requestsReadRequests from './requests/readRequests';
 import * as requestsRequestDocuments from './requests/requestDocuments';
+import * as requestsRequestFiles from './requests/requestFiles';
 import * as requestsRequestSettings from './requests/requestSettings';
 import * as requestsRequestTasks from './requests/requestTasks';
 import * as scannerAllowedFinding from './scanner/allowedFinding';
@@ -170,10 +180,15 @@ export const ENDPOINT_MODULES = {
     papersAgreements,
     papersBinders,
     papersExemption,
+    papersFoundForms,
     papersIncidentPapers,
     papersIncidents,
     papersInspectionLetters,
+    papersKeptNotices,
+    papersNotices,
     papersOfficer,
+    papersPaperControllers,
+    papersPaperReaders,
     papersPaperScans,
     papersProcessingRecord,
     papersProcessorProposals,
@@ -184,15 +199,20 @@ export const ENDPOINT_MODULES = {
   },
   release: {
     releaseErrorReports,
+    releasePartCalls,
     releasePartErrors,
+    releasePartFlags,
     releasePreviews,
   },
   requests: {
     requestsCloseRequests,
+    requestsConsentRecord,
     requestsEditRequests,
+    requestsProcessingExtract,
     requestsPublicRequest,
     requestsReadRequests,
     requestsRequestDocuments,
+    requestsRequestFiles,
     requestsRequestSettings,
     requestsRequestTasks,
   },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { endpointModules } from '../generate/endpointModules.cjs';
 import { endpoints, endpointsOf } from './endpoints';
 import { ANY_SCOPE, OFFERED_SCOPES } from './identity/scopes';
+import { tagOf } from './reference/tags';
 
 it('the modules that declare calls are listed as they are (npm run contract)', () => {
   expect(readFileSync(path.join(__dirname, 'endpointModules.ts'), 'utf8')).toBe(endpointModules());
@@ -44,14 +45,33 @@ it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 );
 
-it('a reviewer reaches the own account and the pages of a review, and of all other calls none', () => {
+it('a reviewer reaches the own account, the pages of a review and what websites showed and papers of an invitation, and of all other calls none', () => {
   const reached = endpoints.filter(({ role }) => role === 0).map(({ name }) => name);
-  expect(reached.sort()).toEqual(['addReviewRemark', 'getReview', 'listReviewWebsites', 'signReview']);
+  expect(reached.sort()).toEqual([
+    'addReviewRemark',
+    'getReadablePaperPdf',
+    'getReview',
+    'getReviewCertificate',
+    'listNotices',
+    'listReadablePapers',
+    'listReviewWebsites',
+    'signReview',
+  ]);
+});
+
+it('papers, requests and reviews are in groups of their own in the document of the API', () => {
+  const grouped = endpoints.filter(
+    ({ service, path }) => service === 'compliance' || path.includes('/review'),
+  );
+  expect(grouped.filter((call) => tagOf(call) === 'platform').map(({ name }) => name)).toEqual([]);
+  const tagNamed = (wanted: string) => endpoints.filter(({ name }) => name === wanted).map(tagOf);
+  expect(tagNamed('eraseRequestConsents')).toEqual(['requests']);
+  expect(['getReviewCertificate', 'addReviewRemark'].flatMap(tagNamed)).toEqual(['reviews', 'reviews']);
 });
 
 describe('calls that take API keys', () => {
   const CLOSED =
-    /^\/(?:guest|binders|me(?!\/applications$)|organizations(?!\/:id\/(?:users|auditLogs|cookies|webhooks|alert-settings|requests|request-settings|activities|exemption|processingRecord|incidents|officer|readiness|security-measures|trainings|transfers|conformity|agreements|processors)\b)|mf)\b|reviews?(?:\/remarks(?:\/:remarkId)?)?$/;
+    /^\/(?:guest|binders|me(?!\/applications$)|organizations(?!\/:id\/(?:users|auditLogs|cookies|webhooks|alert-settings|requests|request-settings|activities|foundForms|exemption|processingRecord|incidents|officer|readiness|security-measures|trainings|transfers|conformity|agreements|processors|notices|controllers)\b)|mf)\b|reviews?(?:\/remarks(?:\/:remarkId)?|\/:version\/certificate\.json)?$|\/erase-consents$/;
 
   it('are those of signed-in people alone, and none about logins, factors, sessions, keys or what only people may say', () => {
     const open = endpoints.filter(({ scope }) => scope !== undefined && scope !== ANY_SCOPE);
@@ -81,4 +101,33 @@ describe('calls that take API keys', () => {
     for (const { name, scope, method } of endpoints.filter((one) => one.scope !== undefined))
       expect([name, scope === ANY_SCOPE || scope?.endsWith(':read')]).toEqual([name, method === 'GET']);
   });
+});
+
+/** Names of what a call takes in its address: in the path (`params`) or after it (`query`). */
+const namesIn = (schema: object | undefined): string[] =>
+  Object.keys((schema as { def?: { shape?: object } } | undefined)?.def?.shape ?? {});
+
+it('what is created and has an address of its own is created at one that a call reads', () => {
+  const reads = new Map(
+    endpoints.filter(({ method }) => method === 'GET').map((read) => [read.path.replace(/:\w+/g, ':'), read]),
+  );
+  const creating = endpoints.filter(
+    ({ status, method, auth }) => status === 201 && method === 'POST' && auth === 'bearer',
+  );
+  const namesNone = creating.filter(
+    (call) => !call.readAt && reads.has(`${call.path.replace(/:\w+/g, ':')}/:`),
+  );
+  // Several files at once.
+  expect(namesNone.map(({ name }) => name)).toEqual(['addRequestFiles']);
+  for (const call of creating)
+    if (call.readAt) {
+      const [address = '', questions = ''] = call.readAt.split('?');
+      const read = reads.get(address.replace(/:\w+/g, ':'));
+      expect(read?.path).toBe(address);
+      const others = [...address.matchAll(/:(\w+)/g)].slice(0, -1).map(([, name]) => name);
+      expect(namesIn(call.params)).toEqual(expect.arrayContaining(others));
+      // What both calls take says whose papers these are: without it the address leads to another place.
+      const both = namesIn(call.query).filter((name) => namesIn(read?.query).includes(name));
+      expect([call.name, questions.split('&').filter(Boolean)]).toEqual([call.name, both]);
+    }
 });

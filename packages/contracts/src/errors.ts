@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 
 /** One wrong field of a request. */
-const fieldError = z.object({ field: z.string(), code: z.string(), message: z.string() });
+const fieldError = z.object({
+  field: z.string(),
+  code: z.string(),
+  message: z.string(),
+  /** The least and most that would be accepted, of `out_of_range`, `too_long` and `too_short`: a value, a length or a number of entries. */
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+});
 
 /** The body of every error answer. `message` is in the reader's language; `code` is stable. */
 export const errorBody = z.object({

@@ -6,7 +6,6 @@ const KEY = 'whpk_iojj3XQJ8ZX9UtstPLpdcspnCb8dlBIb83SIAbQPb1w=';
 export const FIELD_WORDS: FieldWords = {
   about: 'What the note is about, as it is called there.',
   accepted: 'How many accepted everything or some categories.',
-  action: 'What happened, as `noun.verb`.',
   address: 'Postal address; of published data where they are, values crossed out.',
   all: 'Whether all of them are meant.',
   allow: 'Hosts that are let through.',
@@ -28,7 +27,6 @@ export const FIELD_WORDS: FieldWords = {
     'Kind of category: 0 unclassified, 1 necessary, 2 preference, 3 statistics, 4 marketing, 5 own.',
   changes: 'Fields that changed, with the values before and after.',
   cn: 'In Chinese.',
-  code: ['Stable code; of a login, the six digits of the authenticator app.', 'not_found', '123456'],
   colors: 'Colours, as `#RRGGBB`.',
   column: 'Column of the script.',
   confidence: 'How sure it is: of a suggestion from 0 to 1, of published data in words.',
@@ -42,7 +40,10 @@ export const FIELD_WORDS: FieldWords = {
   contact_email: 'Address at which the organization can be reached.',
   contact_phone: ['Phone of the data controller.', '+66 2 000 0000'],
   content_sha256: 'SHA-256 of what was reviewed.',
-  controller: 'Who is responsible for the data.',
+  controller: [
+    'Who is responsible for the data; in an address the id of the group of websites whose client it is, absent: the organization.',
+    '66f0c2a9e13b5d7f8a901234',
+  ],
   controller_address: ['Its address.', '99 Example Road, Bangkok'],
   controller_name: ['Full name of the data controller.', 'Example University'],
   cookie_id: 'Id of the cookie.',

@@ -15,7 +15,7 @@ const BY_PRIMARY: ReadonlyMap<string, Lang> = new Map<string, Lang>([
 /**
  * Ours for a language tag, however pages, browsers, systems and files write it: `TH`, `th-TH`, `en_US.UTF-8`, `zh-Hant-TW`.
  * Undefined for any other language, also for one whose code begins alike (`kmr`, Kurdish). The visitors' script reads tags by
- * the same rule (`consent-sdk/src/language/resolveLanguage.ts`).
+ * the same rule (`resolveLanguage.ts`).
  */
 export const languageOfTag = (tag: string): Lang | undefined =>
   BY_PRIMARY.get(/[a-z]+/i.exec(tag)?.[0].toLowerCase() ?? '');

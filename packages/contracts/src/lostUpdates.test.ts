@@ -27,6 +27,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['reportPolicyViolation', 'reportDiscovery', 'reportErrors', 'createGroup', 'startBulkAction'],
     ...['createPortfolioReport'],
     ...['createSubjectRequest', 'addRequestNote', 'addRequestTask', 'createPublicRequest'],
+    ...['addPublicRequestFiles', 'addRequestFiles'],
     ...['importWebsites', 'makeGroupTag', 'createProcessingActivity', 'addTraining'],
     ...['createIncident', 'addIncidentEntry', 'saveSignedLetter', 'saveTrainingList'],
     'createBinder',
@@ -43,6 +44,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
         'refreshToken',
         'logOut',
         'revokeSession',
+        'makePartToken',
       ],
       ...[
         'lookAtConfirmation',
@@ -107,8 +109,8 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
   'One task, which its owner or the system itself speaks of; each change is in the timeline.': [
     ...['updateRequestTask', 'removeRequestTask'],
   ],
-  'About the own request, with a token that its person alone has; reading changes nothing, a code is good once.':
-    [...['verifyPublicRequest', 'getPublicRequestStatus']],
+  'About the own request, with a token that its person alone has; reading changes nothing, a code is good once, and the newest one alone.':
+    [...['verifyPublicRequest', 'sendPublicRequestCode', 'getPublicRequestStatus']],
   'Adds or removes one finding; the others stay as they are.': ['allowFinding'],
   'Switches one thing, and says what it becomes.': ['switchLeakWatch'],
   'One state of one remark, which the request names; its words never change.': ['settleReviewRemark'],

@@ -78,6 +78,7 @@ const documents = {
   'document.getBulkCsv': application('applications:read'),
   'document.watchScan': application('scans:read'),
   'document.getRequestLetterPdf': organization('requests:read'),
+  'document.getRequestFile': organization('requests:read'),
   'document.getErasureCertificatePdf': organization('requests:read'),
   'document.getAppointmentLetterPdf': organization('papers:read'),
   'document.getSignedLetter': organization('papers:read'),
@@ -86,6 +87,7 @@ const documents = {
   'document.getOfficeNoticePdf': organization('papers:read'),
   'document.getPersonsNoticePdf': organization('papers:read'),
   'document.getIncidentReportPdf': organization('papers:read'),
+  'document.getKeptNotice': organization('papers:read'),
   // It lists exports and sign-ins of the audit log, with names and networks.
   'document.getIncidentEvidence': organization('papers:read', 'audit:read'),
   'document.downloadBinder': organization('papers:read'),

@@ -58,9 +58,9 @@ export const bulkRow = z.object({
 });
 export type BulkRow = z.output<typeof bulkRow>;
 
-const { q, status, health, never_scanned, pending } = portfolioFilter;
+const { q, status, health, group_id, never_scanned, pending } = portfolioFilter;
 /** As the portfolio is narrowed down. */
-export const bulkFilter = z.strictObject({ q, status, health, never_scanned, pending });
+export const bulkFilter = z.strictObject({ q, status, health, group_id, never_scanned, pending });
 export type BulkFilter = z.output<typeof bulkFilter>;
 
 const one = z.object({ id });

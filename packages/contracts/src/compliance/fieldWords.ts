@@ -5,7 +5,6 @@ export const FIELD_WORDS: FieldWords = {
   attention: 'How many checks of the website need attention.',
   check: 'The check that says so; null where none does.',
   'health.unknown': 'How many checks of the website nobody can answer at the moment.',
-  key: 'Which check it is.',
   looked_at: ['When it was looked at.', ['2026-11-25T01:00:00.000Z']],
   unclassified: 'How many cookies are still being reviewed.',
   values: 'Figures of the check.',

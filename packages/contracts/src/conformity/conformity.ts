@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
 import { id, lang, list, optionalText, pageQuery, timestamp } from '../fields';
 import { ruleOfSet, ruleSet } from './ruleSet';
+import { ofController } from '../ofController';
+import { readsPaper, writesPaper } from '../papers/paperCall';
 
 /** `optional`: the law asks it of some organizations only. `unanswered`: it is checked by hand, and was not yet. */
 export const RULE_STATES = ['met', 'not_met', 'unknown', 'optional', 'not_applicable', 'unanswered'] as const;
@@ -85,40 +86,31 @@ export const conformityResult = z.object({ id, ...result, kept_by: by, judged_ru
 export type ConformityResult = z.output<typeof conformityResult>;
 export const listedResult = z.object({ id, ...result, kept_by: by });
 
-const common = {
-  service: 'compliance',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
-  resource: 'organization',
-} as const;
 const params = z.object({ id });
 const one = z.object({ id, rid: id });
 const set = ruleSet.def.shape.rule_set_id;
 
-/** 404 for a website of another organization and for a set that there is not. */
+/** 404 for a website of another organization and for a set that there is not. An API key also needs `scans:read`, as for the two calls below. */
 export const getConformity = endpoint({
-  ...common,
+  ...readsPaper,
   name: 'getConformity',
-  method: 'GET',
   path: '/organizations/:id/conformity',
-  scope: 'papers:read',
   summary: 'A website compared with a set of rules, rule by rule; without `rule_set` with the newest',
   params,
-  query: z.strictObject({ application_id: id, rule_set: z.optional(set) }),
+  query: ofController({ application_id: id, rule_set: z.optional(set) }),
   answer: conformity,
 });
 
 /** 409 rule_measured: a rule that is measured takes no answer. */
 export const answerRule = endpoint({
-  ...common,
+  ...writesPaper,
   name: 'answerRule',
   ifMatch: 'required',
   method: 'PUT',
   path: '/organizations/:id/conformity/answers',
-  scope: 'papers:write',
   summary: 'Answers a rule that is checked by hand; null takes the answer back',
   params,
+  query: ofController({}),
   body: z.strictObject({
     application_id: id,
     rule_set: set,
@@ -131,49 +123,45 @@ export const answerRule = endpoint({
 
 /** 409 paper_full. */
 export const keepConformityResult = endpoint({
-  ...common,
+  ...writesPaper,
   name: 'keepConformityResult',
   method: 'POST',
   path: '/organizations/:id/conformity/results',
-  scope: 'papers:write',
   summary: 'Keeps what the comparison says now, with the version of its set',
   params,
+  query: ofController({}),
   body: z.strictObject({ application_id: id, rule_set: z.optional(set) }),
   status: 201,
+  readAt: '/organizations/:id/conformity/results/:rid?controller',
   answer: conformityResult,
 });
 
 export const listConformityResults = endpoint({
-  ...common,
+  ...readsPaper,
   name: 'listConformityResults',
-  method: 'GET',
   path: '/organizations/:id/conformity/results',
-  scope: 'papers:read',
   summary: 'Results that were kept of a website, newest first',
   params,
-  query: z.strictObject({ application_id: id, ...pageQuery }),
+  query: ofController({ application_id: id, ...pageQuery }),
   answer: list(listedResult),
 });
 
 export const getConformityResult = endpoint({
-  ...common,
+  ...readsPaper,
   name: 'getConformityResult',
-  method: 'GET',
   path: '/organizations/:id/conformity/results/:rid',
-  scope: 'papers:read',
   summary: 'One result that was kept, rule by rule',
   params: one,
+  query: ofController({}),
   answer: conformityResult,
 });
 
 export const getConformityResultPdf = endpoint({
-  ...common,
+  ...readsPaper,
   name: 'getConformityResultPdf',
-  method: 'GET',
   path: '/organizations/:id/conformity/results/:rid/report.pdf',
-  scope: 'papers:read',
   summary: 'The same as a PDF',
   params: one,
-  query: z.strictObject({ language: z.optional(lang) }),
+  query: ofController({ language: z.optional(lang) }),
   files: ['application/pdf'],
 });

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { l10n } from '../fields';
 
+export const RULE_BASES = ['law', 'platform'] as const;
+export type RuleBasis = (typeof RULE_BASES)[number];
+
 /**
  * One rule of a set. `measured_by` names measurements by key: `check.` with one of the eight checks, `banner.` with a code of the scan's
  * check of banners. A rule without one, or with one that this release does not know, is checked by hand.
@@ -13,8 +16,12 @@ export const ruleOfSet = z.strictObject({
   rule_text: l10n,
   /** Where it is from; a measure of our own is named as one. */
   rule_law: l10n,
+  /** `platform`: the law does not ask for it itself, the platform does for the sake of the law. Absent: the source of the set does. */
+  rule_basis: z.optional(z.enum(RULE_BASES)),
 });
 export type RuleOfSet = z.output<typeof ruleOfSet>;
+
+export const basisOf = ({ rule_basis }: Pick<RuleOfSet, 'rule_basis'>): RuleBasis => rule_basis ?? 'law';
 
 /** Rules that websites are compared with. A set is data: another one needs no code, and a changed one gets another version. */
 export const ruleSet = z.strictObject({

@@ -1,13 +1,18 @@
 /**
  * Sets of rules without their words, which are in `packages/texts/src/rule-set`. Newest first: the first is the one that pages show. A row
- * here and its words make a new set; a set that was used stays, because results name it.
+ * here and its words make a new set. A new version takes the row of the one before: results keep the rules and words that they are about.
  */
 export const RULE_SET_ROWS = [
   {
     rule_set_id: 'pdpa-2019',
     words: 'pdpa_2019',
-    set_version: '1',
-    set_date: '2026-11-30',
+    set_version: '2',
+    set_date: '2026-12-01',
+    /** Rules that the Act does not contain in its words. */
+    own_measures: [
+      ...['installed', 'reject_at_once', 'reject_as_large', 'reject_as_visible', 'not_asked_again'],
+      ...['readers_language', 'keyboard', 'small_screens', 'classified', 'scanned'],
+    ],
     rules: {
       published: ['check.published'],
       installed: ['check.verified'],
