@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint';
 import { id, lang } from '../fields';
 import { siteKey } from './ingest';
 import { choiceOrigin } from './takenOver';
-import { dailyRoot, ledgerKey } from './transparency';
+import { ledgerKey } from '../evidence/ledgerKey';
+import { dailyRoot } from './transparency';
 
 /**
  * The record and receipt of a decision by the fields of ISO/IEC TS 27560:2023, as the table of fields in the W3C's

@@ -27,6 +27,8 @@ export const monthlyReport = z.object({
   by_action: z.array(z.object({ action: z.enum(CONSENT_ACTIONS), count: z.number() })),
   by_method: z.array(z.object({ method: z.enum(CONSENT_METHODS), count: z.number() })),
   by_template_version: z.array(z.object({ template_version: z.number(), count: z.number() })),
+  /** What visitors did alone about their own records: saw them or took a copy, had their identifiers erased. */
+  own_requests: z.object({ access: z.number(), erasure: z.number() }),
   previous_month: z.object({
     month: z.string(),
     unique_clients: z.number(),

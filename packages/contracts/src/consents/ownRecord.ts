@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { id } from '../fields';
+import { id, lang } from '../fields';
 import { consent, consentLog } from './consent';
+import { decisionInWords } from './decisionInWords';
 import { siteKey } from './ingest';
 
 /** Header in which a visitor presents the receipt of a decision. */
@@ -18,7 +19,16 @@ export const getOwnConsent = endpoint({
   auth: 'receipt',
   summary: "A visitor's own record and history",
   params,
-  answer: z.object({ ...consent.def.shape, history: z.array(consentLog) }),
+  /**
+   * `asked`: the visitor wants to see the record, which is logged as a request; without it the page only shows when the choice was made.
+   * `lang`: the answer says the same in words, too.
+   */
+  query: z.strictObject({ asked: z.optional(z.literal('1', 'invalid_value')), lang: z.optional(lang) }),
+  answer: z.object({
+    ...consent.def.shape,
+    history: z.array(consentLog),
+    in_words: z.optional(z.array(decisionInWords)),
+  }),
 });
 
 /** Row 85. Erases what leads to the visitor; the records and their proof stay. */

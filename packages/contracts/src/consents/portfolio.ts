@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { HEALTH, siteHealth } from '../compliance/health';
 import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
-import { lang, list, pageQuery, search } from '../fields';
+import { id, lang, list, pageQuery, search } from '../fields';
 
 /** Days of the small line, today included. */
 export const PORTFOLIO_DAYS = 30;
@@ -16,6 +16,8 @@ export const portfolioFilter = {
   status: z._default(z.enum(['all', 'active', 'disabled']), 'all'),
   /** None but websites of which this is worst. */
   health: z.optional(z.enum(HEALTH)),
+  /** None but websites of this group and of the groups below it. */
+  group_id: z.optional(id),
   /** None but websites without any scan with a result. */
   never_scanned: z.optional(z.enum(['1'])),
   /** None but websites whose visitors do not see the newest state. */
@@ -32,6 +34,10 @@ export const portfolioSite = z.object({
   name: z.string(),
   default_language: z.string(),
   enabled: z.boolean(),
+  /** Ids of its groups, from the top; absent: in none. */
+  group_path: z.optional(z.array(id)),
+  /** Sections that are not what its groups give now: outdated, or the website's own; absent: in no group. */
+  deviations: z.optional(z.number()),
   health: siteHealth,
   pending_changes: z.boolean(),
   /** 0 = not published yet. */

@@ -6,7 +6,7 @@ import { versionReview } from '../evidence/versionReview';
 import { bannerDrawing } from './bannerDrawing';
 import { inheritedFrom } from '../inheritedFrom';
 import { consentLogDetail } from './consent';
-import { ledgerKey } from './transparency';
+import { ledgerKey } from '../evidence/ledgerKey';
 
 /** Everything that proves one decision (row 73); what it says can be checked without this service. */
 export const consentProof = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
+import { ledgerKey } from '../evidence/ledgerKey';
 import { siteKey } from './ingest';
 
 /** The signed end of one day of a website's ledger. Whoever keeps it can show later that the ledger was changed. */
@@ -23,17 +24,6 @@ export const dailyRoot = z.object({
   key_id: z.string(),
 });
 export type DailyRoot = z.output<typeof dailyRoot>;
-
-/** A public key that days and ends of exports were signed with. */
-export const ledgerKey = z.object({
-  key_id: z.string(),
-  /** SubjectPublicKeyInfo, PEM. */
-  public_key: z.string(),
-  since: z.string(),
-  /** Last day (Asia/Bangkok) that it may have signed; null while it signs. A later day with it is forged. */
-  until: z.nullable(z.string()),
-});
-export type LedgerKey = z.output<typeof ledgerKey>;
 
 /** Row 89. */
 export const getTransparencyKeys = endpoint({

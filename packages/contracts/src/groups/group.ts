@@ -105,6 +105,7 @@ export const createGroup = endpoint({
     parent_id: z._default(z.nullable(id), null),
   }),
   status: 201,
+  readAt: '/groups/:id',
   answer: openGroup,
 });
 

@@ -1,5 +1,11 @@
 import { endpoints } from '../endpoints';
-import { confirmingRole, FREE_AGENT_CALLS, freeForAgents, needsConfirmation } from './agentCalls';
+import {
+  confirmingFlag,
+  confirmingRole,
+  FREE_AGENT_CALLS,
+  freeForAgents,
+  needsConfirmation,
+} from './agentCalls';
 
 const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]));
 const call = (name: string) => {
@@ -66,4 +72,10 @@ it('what a service allows by its contents to Admins alone is confirmed by Admins
   expect(confirmingRole(call('startBulkAction'))).toBe(1000);
   expect(confirmingRole(call('saveTemplate'))).toBe(10);
   expect(confirmingRole(call('getOwnConfirmation'))).toBeNull();
+});
+
+it('where a service accepts the flag for some alerts alone, the flag confirms none; elsewhere it does', () => {
+  expect([call('updateAlert').flag, confirmingFlag(call('updateAlert'))]).toEqual(['dpo', undefined]);
+  expect(confirmingFlag(call('answerSubjectRequest'))).toBe('dpo');
+  expect(confirmingFlag(call('saveTemplate'))).toBeUndefined();
 });

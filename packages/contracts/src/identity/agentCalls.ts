@@ -1,5 +1,6 @@
 import { ROLES, type Role } from '../constants';
 import type { AnyEndpoint } from '../endpoint';
+import type { MembershipFlag } from './membershipFlag';
 
 /** Header in which an agent names the confirmation of a call. */
 export const CONFIRMATION_HEADER = 'Yinyom-Confirmation';
@@ -40,6 +41,9 @@ const ADMINS_CONFIRM: readonly string[] = [
   'deleteExport',
 ];
 
+/** Calls whose service accepts their flag for some of what they are about alone: a person confirms them by role. */
+const ROLE_CONFIRMS: readonly string[] = ['updateAlert'];
+
 type Declared = Pick<AnyEndpoint, 'name' | 'method'>;
 
 /** When an agent's key makes a call without a person: `always`, `never`, or with these values in the body. */
@@ -63,3 +67,10 @@ export const confirmingRole = ({ name, role }: Pick<AnyEndpoint, 'name' | 'role'
   if (typeof role !== 'number') return null;
   return ADMINS_CONFIRM.includes(name) ? ROLES.admin : role;
 };
+
+/** The flag with which a person of any role may confirm a call; undefined: none is enough. */
+export const confirmingFlag = ({
+  name,
+  flag,
+}: Pick<AnyEndpoint, 'name' | 'flag'>): MembershipFlag | undefined =>
+  ROLE_CONFIRMS.includes(name) ? undefined : flag;

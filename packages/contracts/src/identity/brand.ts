@@ -147,3 +147,7 @@ export const getBrandLogo = endpoint({
   params: z.object({ id, sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'not_found')) }),
   files: ['image/png'],
 });
+
+/** Address of a logo on the platform's own origin, for pages. */
+export const brandLogoPath = (organizationId: string, sha256: string): string =>
+  `/api/v1${getBrandLogo.path.replace(':id', organizationId).replace(':sha256', sha256)}`;

@@ -105,7 +105,7 @@ export const updateOrganizationUser = endpoint({
     role: z.optional(role),
     /** Whoever becomes Admin loses the limits. */
     scope: z.optional(memberScope),
-    /** Not for people who are limited to some websites (422 dpo_limited). */
+    /** Not for people who are limited to some websites, unless these are one group (422 dpo_limited). */
     dpo: z.optional(z.boolean()),
     status: z.optional(z.enum(['active', 'suspended'])),
     first_name: z.optional(line(100)),

@@ -85,6 +85,7 @@ export const createOrganization = endpoint({
     dpa_sha256: agreementHash,
   }),
   status: 201,
+  readAt: '/organizations/:id',
   answer: organization,
 });
 
