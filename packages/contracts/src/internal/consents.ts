@@ -5,6 +5,8 @@ import { consentItem } from '../notify/eventTypes';
 import { evidenceCalls, signed } from './evidence';
 import { internalContract } from './internalContract';
 import { outboxCalls } from './outbox';
+import { ownRequestCalls } from './ownRequests';
+import { subjectRecordCalls } from './subjectRecords';
 
 /** What other services may ask of the consents service. */
 export const consentsInternal = internalContract({
@@ -102,6 +104,8 @@ export const consentsInternal = internalContract({
     output: signed,
   },
   ...evidenceCalls,
+  ...ownRequestCalls,
+  ...subjectRecordCalls,
   /** Visitors whose consent still holds, and for how many of them it ends within some days. Refusals are none. */
   watchEnding: {
     input: z.strictObject({ application_id: z.string(), valid_days: z.number(), within_days: z.number() }),

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
+import { ledgerKey } from '../evidence/ledgerKey';
 
 /** What the key of the ledger signed, with every public key for a check without the platform. */
 export const signed = z.object({
   key_id: z.string(),
-  keys: z.array(
-    z.object({
-      key_id: z.string(),
-      public_key: z.string(),
-      since: z.string(),
-      until: z.nullable(z.string()),
-    }),
-  ),
+  keys: z.array(ledgerKey),
   /** Ed25519, base64url. */
   signature: z.string(),
 });

@@ -24,9 +24,30 @@ export const groupCalls = {
       }),
     ),
   },
+  /** Clients of an organization: its groups that name a controller; with `group_id` that one alone, if it does. */
+  controllerGroups: {
+    input: z.strictObject({ organization_id: z.string(), group_id: z.optional(z.string()) }),
+    output: z.array(
+      z.object({
+        group_id: z.string(),
+        /** Groups from the top, the group itself last. */
+        path: z.array(z.string()),
+        name: z.string(),
+        contact_email: z.optional(z.string()),
+        dpo: z.nullable(dpo),
+      }),
+    ),
+  },
   /** Where a group of websites is, for tenancy checks; null when there is none. */
   getGroupOwner: {
     input: z.strictObject({ group_id: z.string() }),
-    output: z.nullable(z.object({ organization_id: z.string(), path: z.array(z.string()) })),
+    output: z.nullable(
+      z.object({
+        organization_id: z.string(),
+        path: z.array(z.string()),
+        /** Names of the groups in the path; absent in answers of earlier versions. */
+        names: z.optional(z.array(z.string())),
+      }),
+    ),
   },
 };

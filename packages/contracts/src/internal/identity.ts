@@ -136,8 +136,13 @@ export const identityInternal = internalContract({
       z.object({
         name: z.string(),
         role,
+        /** When the person was added, ISO 8601: one who was removed and added again has a later moment. Absent in answers of earlier versions. */
+        added_at: z.optional(z.string()),
         external: z.optional(z.literal(true)),
         flags: z.optional(z.array(z.enum(MEMBERSHIP_FLAGS))),
+        /** Of a person of some websites: which ones, and which groups. */
+        websites: z.optional(z.array(z.string())),
+        groups: z.optional(z.array(z.string())),
       }),
     ),
   },
@@ -202,6 +207,7 @@ export const identityInternal = internalContract({
   sendInstallMail: {
     input: z.strictObject({
       organization_id: z.string(),
+      group_path: groupPath,
       organization_name: z.string(),
       user_id: z.string(),
       website: z.string(),

@@ -62,6 +62,8 @@ export const keyCalls = {
       /** What the call sends, as JSON, for the person who decides. */
       arguments: z.string(),
       about,
+      /** Least role of the person who decides, where what the call is about asks for a higher one than the call. */
+      least_role: z.optional(z.number()),
       /** The confirmation that the agent named; null: none. */
       confirmation_id: z.nullable(z.string()),
       request_id: z.string(),

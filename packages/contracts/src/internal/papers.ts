@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { l10n } from '../fields';
 import { dpo } from '../identity/organizations';
+import { NOTICE_PROBLEMS } from '../papers/noticeProblems';
+
+/** Who answers for personal data. */
+const contact = { name: z.string(), contact_email: z.optional(z.string()), dpo: z.nullable(dpo) };
 
 /** What the identity service knows for the papers of an organization. */
 export const paperCalls = {
@@ -8,12 +12,19 @@ export const paperCalls = {
   organizationContact: {
     input: z.strictObject({ organization_id: z.string() }),
     output: z.nullable(
-      z.object({ name: z.string(), contact_email: z.optional(z.string()), dpo: z.nullable(dpo) }),
+      z.object({
+        ...contact,
+        /** It has made-up data: its binders say so in every file. */
+        sample: z.optional(z.literal(true)),
+      }),
     ),
   },
-  /** Active Admins and people with the flag `dpo`, by name: who may work on requests and papers. At most `MAX_OFFICERS`. */
+  /**
+   * Active Admins and people with the flag `dpo`, by name: who may work on requests and papers. With the path of a group also people of
+   * that group alone who carry the flag. At most `MAX_OFFICERS`.
+   */
   organizationOfficers: {
-    input: z.strictObject({ organization_id: z.string() }),
+    input: z.strictObject({ organization_id: z.string(), group_path: z.optional(z.array(z.string())) }),
     output: z.array(z.object({ id: z.string(), name: z.string() })),
   },
   /** Null for an organization that was closed or never was. */
@@ -21,9 +32,7 @@ export const paperCalls = {
     input: z.strictObject({ organization_id: z.string() }),
     output: z.nullable(
       z.object({
-        name: z.string(),
-        contact_email: z.optional(z.string()),
-        dpo: z.nullable(dpo),
+        ...contact,
         /** Months that evidence is kept after its validity; null: it chose none. */
         retention_months: z.nullable(z.number()),
         require_2fa: z.boolean(),
@@ -59,21 +68,24 @@ export const MAX_OFFICERS = 200;
 export const MAX_PAPER_WEBSITES = 100;
 
 /** Whose data are on websites, where it is a client and not the organization. */
-const client = z.object({
-  group_id: z.string(),
-  name: z.string(),
-  contact_email: z.optional(z.string()),
-  dpo: z.nullable(dpo),
-});
+const client = z.object({ group_id: z.string(), ...contact });
+
+/** Id of a group whose client answers for the data; null: the organization itself; absent: the one who does. */
+export const whose = z.optional(z.nullable(z.string()));
 
 /** What the websites service knows for them. */
 export const websitePaperCalls = {
   /**
    * Websites of an organization as papers describe them, at most `MAX_PAPER_WEBSITES`, oldest first; how many there are, and all clients
-   * with the number of their websites, whether these are described or not.
+   * with the number of their websites, whether these are described or not. With `controller` only those whose data are that one's, with
+   * `application_ids` only those: whatever is chosen is chosen before the first ones are described.
    */
   websiteFacts: {
-    input: z.strictObject({ organization_id: z.string() }),
+    input: z.strictObject({
+      organization_id: z.string(),
+      controller: whose,
+      application_ids: z.optional(z.array(z.string())),
+    }),
     output: z.object({
       total: z.number(),
       clients: z.array(z.object({ ...client.def.shape, websites: z.number() })),
@@ -108,9 +120,32 @@ export const websitePaperCalls = {
       ),
     }),
   },
+  /** Names of all websites of an organization, oldest first; with `controller` of those alone whose data are that one's. */
+  websiteNames: {
+    input: z.strictObject({ organization_id: z.string(), controller: whose }),
+    output: z.array(z.object({ id: z.string(), domain_name: z.string() })),
+  },
   /**
-   * What a website showed its visitors in a period: cookie policies in use, oldest first, at most 50, with their texts, and uploaded privacy
-   * notices of before its end, newest first, at most 50. Moments are ISO 8601.
+   * Websites that were deleted after the beginning of a period and created before its end, oldest first, at most `MAX_PAPER_WEBSITES`, and
+   * how many there are. With `controller` only those whose data are that one's, with `application_ids` only those. Moments are ISO 8601.
+   */
+  deletedWebsites: {
+    input: z.strictObject({
+      organization_id: z.string(),
+      controller: whose,
+      application_ids: z.optional(z.array(z.string())),
+      from: z.string(),
+      until: z.string(),
+    }),
+    output: z.object({
+      total: z.number(),
+      described: z.array(z.object({ id: z.string(), domain_name: z.string(), deleted_at: z.string() })),
+    }),
+  },
+  /**
+   * What a website showed its visitors in a period, also after it was deleted: cookie policies in use, oldest first, at most 50, with their texts, uploaded privacy
+   * notices of before its end, newest first, at most 50, and copies of linked ones that were there in it, newest first, at most 50. Moments
+   * are ISO 8601.
    */
   paperNotices: {
     input: z.strictObject({
@@ -118,6 +153,8 @@ export const websitePaperCalls = {
       application_id: z.string(),
       from: z.string(),
       until: z.string(),
+      /** Without the texts of policies, whose hashes are enough. */
+      hashes_only: z.optional(z.boolean()),
     }),
     output: z.object({
       policies: z.array(
@@ -126,7 +163,7 @@ export const websitePaperCalls = {
           published_at: z.string(),
           /** By language. */
           sha256: z.record(z.string(), z.string()),
-          /** The canonical text of each language, exactly as it was hashed. */
+          /** The canonical text of each language, exactly as it was hashed; none where hashes are enough. */
           documents: z.record(z.string(), z.string()),
         }),
       ),
@@ -138,9 +175,32 @@ export const websitePaperCalls = {
           created_at: z.string(),
         }),
       ),
+      linked: z.array(
+        z.object({
+          id: z.string(),
+          url: z.string(),
+          media_type: z.enum(['text/html', 'text/plain', 'application/pdf']),
+          /** SHA-256 of the visible text; of a PDF of its bytes. */
+          sha256: z.string(),
+          bytes: z.number(),
+          seen_at: z.string(),
+          last_seen_at: z.string(),
+        }),
+      ),
+      /** Links whose page the latest look could not read, where that look was in the period. */
+      unread: z.array(z.object({ url: z.string(), problem: z.enum(NOTICE_PROBLEMS) })),
     }),
   },
-  /** An uploaded privacy notice (PDF), base64; null where the website has no such file. */
+  /** The copy of a linked privacy notice, base64; null where the website has no such copy. Also of a deleted website. */
+  linkedNotice: {
+    input: z.strictObject({
+      organization_id: z.string(),
+      application_id: z.string(),
+      copy_id: z.string(),
+    }),
+    output: z.object({ content: z.nullable(z.string()) }),
+  },
+  /** An uploaded privacy notice (PDF), base64; null where the website has no such file. Also of a deleted website. */
   paperNoticeFile: {
     input: z.strictObject({
       organization_id: z.string(),

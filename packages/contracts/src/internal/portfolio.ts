@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { portfolioFilter, portfolioSite } from '../consents/portfolio';
 
-const { q, status, health, never_scanned, pending } = portfolioFilter;
+const { q, status, health, group_id, never_scanned, pending } = portfolioFilter;
 
 /** Whose websites, and which of them. */
 const asked = {
   organization_id: z.string(),
   /** None but these; null: every one. */
   application_ids: z.nullable(z.array(z.string())),
-  filter: z.strictObject({ q, status, health, never_scanned, pending }),
+  filter: z.strictObject({ q, status, health, group_id, never_scanned, pending }),
   sort: z.enum(['health', 'domain_name', 'last_scan']),
   order: z.enum(['asc', 'desc']),
 };

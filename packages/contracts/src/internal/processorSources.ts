@@ -51,11 +51,26 @@ export const writingKeyCalls = {
   },
 };
 
+/** Of an agency, the client whose a watched entry is, by its group; absent: the organization's own. */
+export const watchedController = z.optional(z.object({ group_id: z.string(), name: z.string() }));
+
 /** Of the compliance service. */
 export const dueAgreementCalls = {
-  /** Agreements whose review is due until a day (YYYY-MM-DD), and that have not ended; the longest due first, at most 20. */
+  /**
+   * Agreements whose review is due until a day (YYYY-MM-DD), and that have not ended; the longest due first, of at most `MAX_AGREEMENTS`:
+   * one that is left out would end its alert. One whose last day comes until then has a second row, with an id of its own.
+   */
   dueAgreements: {
     input: z.strictObject({ organization_id: z.string(), until: z.string() }),
-    output: z.array(z.object({ id: z.string(), processor_name: z.string(), review_at: z.string() })),
+    output: z.array(
+      z.object({
+        id: z.string(),
+        processor_name: z.string(),
+        /** Of a row with `ends`, the last day of the agreement. */
+        review_at: z.string(),
+        ends: z.optional(z.literal(true)),
+        controller: watchedController,
+      }),
+    ),
   },
 };

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { canaryVerdict, watchedCanary } from '../release/canaryWatch';
 import { buildName, partName } from '../release/errorReports';
 import { partErrorDetail, partErrorsQuery, teamErrors } from '../release/partErrors';
+import { flagName } from '../release/flagShape';
+import { callNames } from '../release/partCalls';
+import { flagSetting, partFlag, partFlags } from '../release/partFlags';
 import { internalContract } from './internalContract';
 
 /** What the gateway, which can sign releases, asks of the releases service. */
@@ -19,5 +22,22 @@ export const releasesInternal = internalContract({
   readPartError: {
     input: z.strictObject({ name: partName, id: z.string() }),
     output: z.nullable(partErrorDetail),
+  },
+  /** The feature flags of a part, for the team that has a key for it. */
+  readPartFlags: { input: z.strictObject({ name: partName }), output: partFlags },
+  /** What an operator decided about the calls of each part: only parts about which something was decided. */
+  readAllowedCalls: {
+    input: z.strictObject({}),
+    output: z.record(z.string(), z.array(z.string())),
+  },
+  /** A build of a part declares these calls: those of them that are not allowed, which operators are then asked about. */
+  askForCalls: {
+    input: z.strictObject({ name: partName, calls: callNames }),
+    output: z.object({ refused: z.array(z.string()) }),
+  },
+  /** A team switches a flag of its part. Without a revision it saves over what is set; null where no released build declares the flag. */
+  setPartFlag: {
+    input: z.strictObject({ name: partName, flag: flagName, setting: flagSetting, by: z.string() }),
+    output: z.nullable(partFlag),
   },
 });

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { lang } from '../fields';
-import { MAIL_STATES } from '../requests/subjectRequest';
+import { MAIL_STATES, subjectRight } from '../requests/subjectRequest';
+
+/** Groups of the client whose request it is, from the top: the nearest brand applies. Absent: the organization's own request. */
+const group_path = z.optional(z.array(z.string()));
 
 const mailOutcome = z.object({
   state: z.enum(MAIL_STATES),
@@ -11,15 +14,35 @@ export type MailOutcome = z.output<typeof mailOutcome>;
 
 /** Mails about requests of data subjects, as the identity service sends them. */
 export const requestMailCalls = {
-  /** Mails the code that confirms the mailbox of a request. */
+  /** Mails the code that confirms the mailbox of a request, or the one that opens its answer. */
   sendRequestCode: {
     input: z.strictObject({
       /** Its name. */
       organization_id: z.optional(z.string()),
+      group_path,
       organization: z.string(),
       email: z.string(),
       language: lang,
       digits: z.string(),
+      /** Number of the request whose answer it opens; absent: it confirms a mailbox. */
+      number: z.optional(z.string()),
+    }),
+    output: z.null(),
+  },
+  /** Mails the number and the reference of a request to the mailbox that was confirmed. */
+  sendRequestReceipt: {
+    input: z.strictObject({
+      organization_id: z.string(),
+      group_path,
+      organization: z.string(),
+      email: z.string(),
+      language: lang,
+      number: z.string(),
+      due_at: z.string(),
+      /** What opens the request again. */
+      reference: z.string(),
+      /** Where it is entered. */
+      link: z.string(),
     }),
     output: z.null(),
   },
@@ -27,6 +50,7 @@ export const requestMailCalls = {
   sendRequestAnswer: {
     input: z.strictObject({
       organization_id: z.optional(z.string()),
+      group_path,
       organization: z.string(),
       email: z.string(),
       language: lang,
@@ -42,8 +66,12 @@ export const requestMailCalls = {
   sendRequestNews: {
     input: z.strictObject({
       organization_id: z.string(),
+      group_path,
       user_ids: z.array(z.string()),
+      /** Absent of a compliance service of an earlier version, as are the rights. */
+      request_id: z.optional(z.string()),
       number: z.string(),
+      rights: z.optional(z.array(subjectRight)),
       due_at: z.string(),
     }),
     output: z.object({ sent: z.number() }),

@@ -8,11 +8,13 @@ import { scanDetail } from '../scanner/scan';
 import { internalContract } from './internalContract';
 import { outboxCalls } from './outbox';
 import { scannedHostCalls } from './processorSources';
+import { scannedFormCalls } from './scannedForms';
 
 /** What other services may ask of the scanner service. */
 export const scannerInternal = internalContract({
   ...outboxCalls,
   ...scannedHostCalls,
+  ...scannedFormCalls,
   /** The latest scan of each website that was asked for lately, for those who watch. */
   lookAtScans: {
     input: z.strictObject({ application_ids: z.array(z.string()) }),

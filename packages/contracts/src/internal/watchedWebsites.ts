@@ -31,6 +31,8 @@ export const watchedWebsiteCalls = {
       unclassified: z.object({ amount: z.number(), names: z.array(z.string()) }),
       /** The latest look at the privacy links that the banner shows; null before the first. */
       privacy_look: z.nullable(z.object({ at: z.string(), status: z.nullable(z.number()) })),
+      /** Texts of linked privacy notices that took the place of others lately, newest first; absent in answers of earlier versions. */
+      notice_changes: z.optional(z.array(z.object({ id: z.string(), url: z.string(), at: z.string() }))),
     }),
   },
   /** Which of these websites are gone for good: purged some weeks after their deletion, or never there. At most 500. */

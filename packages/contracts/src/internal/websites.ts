@@ -13,7 +13,7 @@ import { foundCookieReport, suggestion } from './foundCookies';
 import { groupCalls, groupPath } from './groupCalls';
 import { internalContract } from './internalContract';
 import { outboxCalls } from './outbox';
-import { websitePaperCalls } from './papers';
+import { websitePaperCalls, whose } from './papers';
 import { portfolioCalls } from './portfolio';
 import { watchedWebsiteCalls } from './watchedWebsites';
 
@@ -26,10 +26,14 @@ export const websitesInternal = internalContract({
   ...portfolioCalls,
   ...groupCalls,
   ...websitePaperCalls,
-  /** Websites of an organization that are not deleted; only those within every limit, where there are any. */
+  /**
+   * Websites of an organization that are not deleted; only those within every limit, where there are any, and only those whose data are
+   * one controller's, where one is named.
+   */
   listApplicationIds: {
     input: z.strictObject({
       organization_id: z.string(),
+      controller: whose,
       limits: z.optional(
         z.array(z.strictObject({ applications: z.array(z.string()), groups: z.array(z.string()) })),
       ),
@@ -88,6 +92,11 @@ export const websitesInternal = internalContract({
         notice_sha256: z.record(z.string(), z.string()),
         /** The published cookie policy, with the SHA-256 of its text per language; absent while there is none. */
         policy: z.optional(z.object({ version: z.number(), sha256: z.record(z.string(), z.string()) })),
+        /**
+         * Addresses of the published privacy notices per language; one that begins with a slash is below the API. Absent: nothing is
+         * published.
+         */
+        privacy_urls: z.optional(z.record(z.string(), z.string())),
         /** Signs choices for the website's servers, 32 bytes in hex; absent where they read none. */
         choice_key: z.optional(z.string()),
       }),

@@ -62,7 +62,7 @@ export const LIVE_EVENTS = {
   scan: liveScan,
   /** A file; for whoever ordered it, and Admins. */
   export: liveExport,
-  /** An alert of the website or of its organization. */
+  /** An alert of the website. */
   alert: liveAlert,
   /** The stream ends and begins anew where the reader asks again. */
   bye: z.object({}),

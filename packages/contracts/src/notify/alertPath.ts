@@ -1,5 +1,9 @@
 import type { Alert } from './alerts';
 
+/** A page of papers, of whose they are: without it the page shows the controller that was chosen last. */
+const papersOf = (path: string, { controller = 'own' }: Alert['figures']): string =>
+  `${path}${path.includes('?') ? '&' : '?'}controller=${controller}`;
+
 /** Where in the console an alert is seen to, without language prefix. */
 export const alertPath = ({
   rule,
@@ -22,6 +26,7 @@ export const alertPath = ({
     case 'answers_stopped':
     case 'consent_expiring':
       return `${site}?section=banner`;
+    case 'notice_changed':
     case 'text_stale':
       return `${site}?section=texts`;
     case 'ledger_gap':
@@ -33,18 +38,18 @@ export const alertPath = ({
     case 'key_expiring':
       return '/user/keys';
     case 'paper_review_due':
-      return '/compliance/papers';
+      return papersOf('/compliance/papers', figures);
     case 'breach_notice_due':
-      return '/compliance/incidents?state=unclosed';
+      return papersOf('/compliance/incidents?state=unclosed', figures);
     case 'request_due_soon':
-      return '/requests?due=soon';
+      return papersOf('/requests?due=soon', figures);
     case 'request_overdue':
-      return '/requests?due=overdue';
+      return papersOf('/requests?due=overdue', figures);
     case 'request_unassigned':
-      return '/requests?assigned=none';
+      return papersOf('/requests?assigned=none', figures);
     case 'inspection_letter_due':
-      return '/compliance/letters';
+      return papersOf('/compliance/letters', figures);
     case 'agreement_review_due':
-      return '/compliance/agreements';
+      return papersOf('/compliance/agreements', figures);
   }
 };

@@ -1,4 +1,4 @@
-import { ROLES } from '../constants';
+import { ROLES, type Role } from '../constants';
 import type { Scope } from '../identity/scopes';
 import type { MembershipFlag } from '../identity/membershipFlag';
 
@@ -52,7 +52,7 @@ export const ALERT_RULES = {
     about: 'website',
     on: true,
     every: 'quarter',
-    adminsOnly: true,
+    ...FOR_OFFICERS,
     scope: 'scans:read',
   },
   ledger_gap: { severity: 'critical', about: 'website', on: true, every: 'soon' },
@@ -63,6 +63,7 @@ export const ALERT_RULES = {
   consent_expiring: { severity: 'notice', about: 'website', on: false, every: 'daily' },
   certificate_expiring: { severity: 'notice', about: 'website', on: false, every: 'daily' },
   text_stale: { severity: 'warning', about: 'website', on: false, every: 'daily' },
+  notice_changed: { severity: 'notice', about: 'website', on: true, every: 'daily', ...OF_PAPERS },
   delivery_failing: { severity: 'warning', about: 'organization', on: false, every: 'hourly' },
   key_expiring: { severity: 'notice', about: 'organization', on: false, every: 'daily' },
   request_due_soon: {
@@ -143,6 +144,9 @@ export const ADMIN_RULES: readonly AlertRule[] = ALERT_RULE_IDS.filter(
 export const OFFICER_RULES: readonly AlertRule[] = ADMIN_RULES.filter(
   (rule) => 'officers' in ALERT_RULES[rule],
 );
+/** Least role of a person who confirms what an agent says of alerts of these rules, or switches of them; undefined: the call's. Pure. */
+export const confirmedAlertsBy = (rules: readonly string[]): Role | undefined =>
+  rules.some((rule) => (ADMIN_RULES as readonly string[]).includes(rule)) ? ROLES.admin : undefined;
 const NO_OFFICERS: readonly AlertRule[] = ADMIN_RULES.filter((rule) => !OFFICER_RULES.includes(rule));
 
 /** Rules of Admins whose alerts a key with these scopes sees nothing of. Pure. */
@@ -160,6 +164,13 @@ export const rulesHiddenFrom = (
   if (role >= ROLES.admin) return [];
   return flags.includes('dpo') ? NO_OFFICERS : ADMIN_RULES;
 };
+
+/** Whether a person may say that they take care of an alert of a rule that they see, or put it off. Pure. */
+export const mayAnswerAlert = (
+  rule: AlertRule,
+  role: number,
+  flags: readonly MembershipFlag[] = [],
+): boolean => role >= ROLES.member || (flags.includes('dpo') && OFFICER_RULES.includes(rule));
 
 export const SCRIPT_MISSING = {
   /** Nobody showed the banner for so long, and at least `gaps` times the usual gap: then a tag manager is no excuse any more. */
@@ -211,6 +222,8 @@ export const SIGNED_WITHIN_MS = 30 * MINUTE;
 export const CONSENT_EXPIRING = { days: 14, share: 0.3, valid: 100 } as const;
 export const DELIVERY_FAILING_MS = DAY;
 export const EXPIRING_DAYS = 14;
+/** How long an alert says that a linked privacy notice has another text. */
+export const NOTICE_CHANGED_DAYS = 7;
 /** A request of a data subject that this long has been given to no worker. */
 export const UNASSIGNED_AFTER_MS = DAY;
 

@@ -60,6 +60,8 @@ export const alertFigures = z.object({
     }),
   ),
   names: z.optional(z.array(z.string())),
+  /** Of an agency, the group of the client whose papers it is about; absent: the organization's own. */
+  controller: z.optional(z.string()),
   amount: z.optional(z.number()),
   day: z.optional(z.string()),
   since: z.optional(timestamp),
@@ -107,11 +109,15 @@ export const listAlerts = endpoint({
   resource: 'application',
 });
 
-/** `raised` takes the other two back. What is over changes no more (409 alert_resolved). */
+/**
+ * `raised` takes the other two back. What is over changes no more (409 alert_resolved). A Viewer with the flag `dpo` answers the alerts that
+ * officers see, and no others (403).
+ */
 export const updateAlert = endpoint({
   ...own,
   name: 'updateAlert',
   role: ROLES.member,
+  flag: 'dpo',
   scope: 'alerts:write',
   method: 'PUT',
   path: '/alerts/:id',

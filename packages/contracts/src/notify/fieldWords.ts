@@ -1,5 +1,8 @@
 import type { FieldWords } from '../reference/FieldWords';
 
+/** Places after a page: a moment with the id of an alert, and with that of a message. */
+const DELIVERY_PLACE = 'MTc2NDU0NzIwMDAwMC5tc2dfNG5UOHNLcTJWYlh3OTFMbVpjWWg3RA';
+const ALERT_PLACE = 'MTc2NDU0NzIwMDAwMC42NmYwYzJhOWUxM2I1ZDdmOGE5MDEyMzQ';
 const MESSAGE = 'msg_4nT8sKq2VbXw91LmZcYh7D';
 
 /** What the fields of notify are, by their names. See reference/FieldWords.ts. */
@@ -20,17 +23,19 @@ export const FIELD_WORDS: FieldWords = {
   expected: 'How many shows of the banner the same hours of the weeks before let one expect in that time.',
   export_id: 'Id of the file of many rows.',
   failing_since: 'Since when nothing was taken; null while messages are.',
+  'figures.controller':
+    'Id of the website group of the client whose papers it is about; absent where they are those of the organization.',
   'figures.day': ['Day of the ledger that is not in order, in Asia/Bangkok.', '2026-11-25'],
   'figures.since': 'Since when it is so.',
   'figures.url': ['Address that was looked at.', 'https://www.example.ac.th/'],
   found: ['What the look found: `missing`, `tag_manager`, or the status that was answered.', 'missing'],
   high: 'Upper end of the interval of 95 % (Wilson), from 0 to 1.',
-  high_volume: 'Agrees to as many messages as visitors decide.',
+  high_volume: ['Agrees to as many messages as visitors decide.', false],
   hold: [
     'Host whose scripts a block rule would block until there is consent; null where none is known.',
     'www.facebook.com',
   ],
-  include_client_id: 'Whether the random id of the visitor’s browser is sent with decisions.',
+  include_client_id: ['Whether the random id of the visitor’s browser is sent with decisions.', false],
   item: 'The stored thing that was met without the consent it needs.',
   'item.seen_by': [
     'Who met it: `scan`, or `visitors` where no scan did and browsers of visitors who had agreed to nothing held it; absent: a scan.',
@@ -38,6 +43,8 @@ export const FIELD_WORDS: FieldWords = {
   ],
   last_true_at: 'When the condition was last true.',
   last_try: 'The latest try; null before the first.',
+  'listAlerts.cursor': ['Where the page begins: `next_cursor` of the page before.', ALERT_PLACE],
+  'listDeliveries.cursor': ['Where the page begins: `next_cursor` of the page before.', DELIVERY_PLACE],
   log: 'Tries of the message, the oldest first.',
   low: 'Lower end of the interval of 95 % (Wilson), from 0 to 1.',
   measured: 'What was measured, with its interval.',

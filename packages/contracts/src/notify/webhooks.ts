@@ -101,6 +101,7 @@ export const createWebhook = endpoint({
     signing: z._default(signing, 'hmac'),
   }),
   status: 201,
+  readAt: '/organizations/:id/webhooks/:webhookId',
   answer: withSecret,
   secrets: ['secret'],
 });
