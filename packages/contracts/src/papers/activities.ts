@@ -4,24 +4,26 @@ import { endpoint } from '../endpoint';
 import { id, l10n, list, pageQuery } from '../fields';
 import { activityFields, paperFact, processingActivity } from './activity';
 import { PAPER_ITEMS, PAPER_ROLES } from './paperItems';
+import { ofController } from '../ofController';
+import { writesPaper } from './paperCall';
 
 const ofOrganization = z.object({ id });
 const one = z.object({ id, aid: id });
 const changed = <T extends z.core.$ZodType>(field: z.ZodMiniDefault<T>) => z.optional(field.def.innerType);
 
-/** Admins and people with the flag `dpo`, as all calls about papers. */
+/** Members read the record; Admins and people with the flag `dpo` write it. */
 export const listProcessingActivities = endpoint({
   name: 'listProcessingActivities',
   service: 'compliance',
   method: 'GET',
   path: '/organizations/:id/activities',
   auth: 'bearer',
-  role: ROLES.admin,
+  role: ROLES.member,
   flag: 'dpo',
   scope: 'papers:read',
   summary: 'Activities of the record of processing, the generated ones first',
   params: ofOrganization,
-  query: z.strictObject({
+  query: ofController({
     role: z._default(z.enum(['all', ...PAPER_ROLES]), 'all'),
     ...pageQuery,
   }),
@@ -30,20 +32,17 @@ export const listProcessingActivities = endpoint({
 });
 
 export const createProcessingActivity = endpoint({
+  ...writesPaper,
   name: 'createProcessingActivity',
-  service: 'compliance',
   method: 'POST',
   path: '/organizations/:id/activities',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
-  scope: 'papers:write',
   summary: 'Adds an activity that people describe',
   params: ofOrganization,
+  query: ofController({}),
   body: z.strictObject({ role: z._default(z.enum(PAPER_ROLES), 'controller'), ...activityFields }),
   status: 201,
+  readAt: '/organizations/:id/activities/:aid?controller',
   answer: processingActivity,
-  resource: 'organization',
 });
 
 export const getProcessingActivity = endpoint({
@@ -52,27 +51,25 @@ export const getProcessingActivity = endpoint({
   method: 'GET',
   path: '/organizations/:id/activities/:aid',
   auth: 'bearer',
-  role: ROLES.admin,
+  role: ROLES.member,
   flag: 'dpo',
   scope: 'papers:read',
   summary: 'One activity as it was saved last',
   params: one,
+  query: ofController({}),
   answer: processingActivity,
   resource: 'organization',
 });
 
 export const updateProcessingActivity = endpoint({
+  ...writesPaper,
   name: 'updateProcessingActivity',
   ifMatch: 'required',
-  service: 'compliance',
   method: 'PUT',
   path: '/organizations/:id/activities/:aid',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
-  scope: 'papers:write',
   summary: 'Saves a new version of an activity; what is not sent stays as it is',
   params: one,
+  query: ofController({}),
   body: z.strictObject({
     name: z.optional(activityFields.name),
     written: changed(activityFields.written),
@@ -80,13 +77,13 @@ export const updateProcessingActivity = endpoint({
     sensitive: changed(activityFields.sensitive),
     cross_border: changed(activityFields.cross_border),
     applications: changed(activityFields.applications),
+    found_forms: changed(activityFields.found_forms),
     review_every_months: changed(activityFields.review_every_months),
     ended: changed(activityFields.ended),
     /** The activity was looked through: its next review counts from now. */
     reviewed: z.optional(z.literal(true)),
   }),
   answer: processingActivity,
-  resource: 'organization',
 });
 
 export const listActivityVersions = endpoint({
@@ -95,12 +92,12 @@ export const listActivityVersions = endpoint({
   method: 'GET',
   path: '/organizations/:id/activities/:aid/versions',
   auth: 'bearer',
-  role: ROLES.admin,
+  role: ROLES.member,
   flag: 'dpo',
   scope: 'papers:read',
   summary: 'Every version of an activity, newest first; none of them changes',
   params: one,
-  query: z.strictObject({ ...pageQuery }),
+  query: ofController({ ...pageQuery }),
   answer: list(processingActivity),
   resource: 'organization',
 });
@@ -114,16 +111,13 @@ const itemDifference = z.object({
 
 /** `apply`: saves a version of each activity that differs. What people wrote stays as it is, always. */
 export const refreshProcessingActivities = endpoint({
+  ...writesPaper,
   name: 'refreshProcessingActivities',
-  service: 'compliance',
   method: 'POST',
   path: '/organizations/:id/activities/refresh',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
-  scope: 'papers:write',
   summary: 'What the platform knows by now and the saved activities do not say; with `apply` it is saved',
   params: ofOrganization,
+  query: ofController({}),
   body: z.strictObject({ apply: z._default(z.boolean(), false) }),
   answer: z.object({
     applied: z.boolean(),
@@ -140,5 +134,4 @@ export const refreshProcessingActivities = endpoint({
       }),
     ),
   }),
-  resource: 'organization',
 });

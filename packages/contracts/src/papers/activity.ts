@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, l10n, line, optionalLine, optionalText, timestamp } from '../fields';
 import { visible } from '../visible';
+import { acceptedForm, MAX_ACCEPTED_FORMS } from './acceptedForm';
 import { paperActor } from './paperActor';
 import {
   ITEM_SOURCES,
@@ -49,6 +50,8 @@ export const activityFields = {
       .check(z.minimum(REVIEW_MONTHS.least, 'out_of_range'), z.maximum(REVIEW_MONTHS.most, 'out_of_range')),
     REVIEW_MONTHS.usual,
   ),
+  /** Forms that scans found and that people accepted into the activity of a controller: its record states what data they ask for. */
+  found_forms: z._default(z.array(acceptedForm).check(z.maxLength(MAX_ACCEPTED_FORMS, 'too_long')), []),
   /** The activity has ended: it stays in the history and leaves the record. */
   ended: z._default(z.boolean(), false),
 } as const;
@@ -87,6 +90,7 @@ export const processingActivity = z.object({
     z.object({ country: z.string(), recipient: z.string(), ground: z.enum(TRANSFER_GROUNDS) }),
   ),
   applications: z.array(z.string()),
+  found_forms: z.array(z.object({ ...acceptedForm.def.shape, website: z.string() })),
   ended: z.boolean(),
   version: z.number(),
   saved_at: timestamp,

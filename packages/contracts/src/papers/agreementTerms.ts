@@ -3,8 +3,8 @@
  * (`packages/texts/src/agreement`); figures in them are terms, each within limits.
  */
 export const AGREEMENT_STATES = ['draft', 'sent', 'signed'] as const;
-/** Where an agreement is by now: its state, or that it has ended. */
-export const AGREEMENT_STANDINGS = [...AGREEMENT_STATES, 'ended'] as const;
+/** Where an agreement is by now: its state, that the last day of a signed one is over, or that it has ended. */
+export const AGREEMENT_STANDINGS = [...AGREEMENT_STATES, 'expired', 'ended'] as const;
 export type AgreementStanding = (typeof AGREEMENT_STANDINGS)[number];
 
 /** `ours`: the platform's clauses. `theirs`: the processor's own paper, of which the platform keeps the signed copy only. */

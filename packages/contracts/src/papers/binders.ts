@@ -3,6 +3,7 @@ import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
 import { cursorQuery, date, id, list, timestamp } from '../fields';
 import { PAPER_ORDER } from './inspectionPapers';
+import { ofController } from '../ofController';
 
 /** A binder of more days than this is not made. */
 export const MAX_BINDER_DAYS = 366;
@@ -62,7 +63,8 @@ const ofOrganization = { ...call, params: z.object({ id }), resource: 'organizat
 const ofBinder = { ...call, params: z.object({ id }), resource: 'binder' } as const;
 
 /**
- * Starts making the binder in the background. The same request gives the same binder until it is deleted or failed.
+ * Starts making the binder in the background. The same request gives the same binder until it is deleted or failed, unless the request
+ * names that binder as not new enough: then another one is made with the present data, once, and the earlier one is kept, too.
  * 404 for a website of another organization, 409 export_limit while two are being made.
  */
 export const createBinder = endpoint({
@@ -71,7 +73,8 @@ export const createBinder = endpoint({
   method: 'POST',
   path: '/organizations/:id/binders',
   summary: 'Starts making a binder for an inspection; the same request gives the same binder',
-  body: z.strictObject(request),
+  query: ofController({}),
+  body: z.strictObject({ ...request, newer_than: z._default(z.nullable(id), null) }),
   status: 202,
   answer: binder,
 });
@@ -82,8 +85,27 @@ export const listBinders = endpoint({
   method: 'GET',
   path: '/organizations/:id/binders',
   summary: 'Binders that are being made or kept, newest first',
-  query: z.strictObject({ cursor: cursorQuery.cursor, limit: cursorQuery.limit }),
+  query: ofController({ cursor: cursorQuery.cursor, limit: cursorQuery.limit }),
   answer: list(binder),
+});
+
+/**
+ * Websites that a binder of a period can have although they are gone: deleted after it begins and created before it ends, oldest first.
+ * At most `MAX_BINDER_WEBSITES` are listed; `deleted_total` says how many there are. 422 for a period of which no binder is made.
+ */
+export const listDeletedWebsites = endpoint({
+  ...ofOrganization,
+  name: 'listDeletedWebsites',
+  method: 'GET',
+  path: '/organizations/:id/binders/deleted-websites',
+  summary: 'Deleted websites whose records a binder of the period can have',
+  query: ofController({ from: date, until: date }),
+  answer: z.object({
+    deleted_websites: z.array(
+      z.object({ application_id: id, domain_name: z.string(), deleted_at: timestamp }),
+    ),
+    deleted_total: z.number(),
+  }),
 });
 
 export const getBinder = endpoint({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
 import { id } from '../fields';
+import { ofController } from '../ofController';
+import { paperCall } from './paperCall';
 
 /** Kinds of organizations that the notifications of B.E. 2567 name, and all others. */
 export const ORGANIZATION_KINDS = [
@@ -87,14 +88,10 @@ export const exemptionCheck = z.object({
 export type ExemptionCheck = z.output<typeof exemptionCheck>;
 
 const call = {
-  service: 'compliance',
+  ...paperCall,
   path: '/organizations/:id/exemption',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
   params: z.object({ id }),
   answer: exemptionCheck,
-  resource: 'organization',
 } as const;
 
 export const getExemptionCheck = endpoint({
@@ -104,6 +101,7 @@ export const getExemptionCheck = endpoint({
   scope: 'papers:read',
   summary:
     'Whether the organization is exempt from the record of processing, with its answers to five questions',
+  query: ofController({}),
 });
 
 export const saveExemptionCheck = endpoint({
@@ -113,5 +111,6 @@ export const saveExemptionCheck = endpoint({
   method: 'PUT',
   scope: 'papers:write',
   summary: 'Answers the five questions about the exemption',
+  query: ofController({}),
   body: exemptionAnswers,
 });

@@ -4,7 +4,10 @@ import type { FieldWords } from '../reference/FieldWords';
 export const FIELD_WORDS_AGREEMENTS: FieldWords = {
   gid: ['Id of the agreement.', '66f2a1b3c4d5e6f708192a3e'],
   sid: ['Id of the file.', '66f2a1b3c4d5e6f708192a3f'],
-  standing: ['Where the agreement is: its state, or that it has ended.', 'signed'],
+  standing: [
+    'Where the agreement is: its state, that the last day of a signed one is over, or that it has ended.',
+    'signed',
+  ],
   wording: ['`ours`: the clauses of the platform; `theirs`: the processor’s own paper.', 'ours'],
   processor_name: ['Name of the processor.', 'Example Cloud Co., Ltd.'],
   processor: 'The processor as the paper names it.',

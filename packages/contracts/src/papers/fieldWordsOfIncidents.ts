@@ -1,12 +1,15 @@
 import type { FieldWords } from '../reference/FieldWords';
 
-const MOMENT = '2026-12-29T16:30:00.000Z';
+const MOMENT = '2026-11-20T16:30:00.000Z';
 const RANGE = { min: 20, max: 40 };
 const NOTICE = { sent_at: MOMENT, channel: 'email', notice_text: { en: 'Please change your password.' } };
 
 /** What fields of breaches of personal data are. See reference/FieldWords.ts. */
 export const FIELD_WORDS_OF_INCIDENTS: FieldWords = {
   iid: ['Id of the incident.', '66f2a1b3c4d5e6f708192a3e'],
+  nid: ['Id of a notice that is kept as it was sent.', '66f2a1b3c4d5e6f708192a3f'],
+  kept_at: ['When it was kept.', MOMENT],
+  kept_notices: 'Notices as they were when people recorded that they were sent.',
   min: ['From how many, as far as is known.', 20],
   max: ['To how many, as far as is known.', 40],
   needed: ['Whether this notice is needed, by what was assessed.', true],
@@ -19,6 +22,10 @@ export const FIELD_WORDS_OF_INCIDENTS: FieldWords = {
   ],
   aware_at: ['When the organization became aware of it: the clock starts.', MOMENT],
   aware_reason: ['Why the time of awareness is another one.', 'The guard had written it down earlier.'],
+  agreed_hours: [
+    'Hours in which the processor informs its controller, by their agreement; null: not stated, 24 are counted.',
+    24,
+  ],
   latest_at: ['15 days after awareness: a late notice is due at the latest.', '2027-01-13T16:30:00.000Z'],
   occurred_from: ['When it began; null: not stated.', MOMENT],
   occurred_to: ['When it ended; null: not stated.', MOMENT],
@@ -62,6 +69,7 @@ export const FIELD_WORDS_OF_INCIDENTS: FieldWords = {
   export_events: 'Files that were ordered or fetched in this time.',
   sign_in_events: 'Sign-ins and refused ones in this time.',
   events_capped: 'Whether there are more of them than are listed.',
-  ledger_intact: 'Whether the recomputed ledgers are intact; null: the time has too many days or websites.',
+  ledger_intact:
+    'Whether the recomputed ledgers are intact; null: there is no website, or the time has too many days or websites.',
   ledger_days: 'Days of this time in Asia/Bangkok.',
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, l10n, line, optionalLine, optionalText, text, timestamp } from '../fields';
 import { perLanguage } from './activity';
+import { AGREEMENT_TERMS } from './agreementTerms';
 import { INCIDENT_KINDS, INCIDENT_NEEDS, INCIDENT_STATES, RISK_FACTORS, RISK_LEVELS } from './incidentSteps';
 import { PAPER_ROLES } from './paperItems';
 
@@ -40,6 +41,10 @@ const kinds = z.array(z.enum(INCIDENT_KINDS, 'invalid_value')).check(
 const whole = z
   .int('invalid_number')
   .check(z.minimum(0, 'out_of_range'), z.maximum(9_999_999_999, 'out_of_range'));
+const { least, most } = AGREEMENT_TERMS.breach_hours;
+const agreedHours = z
+  .int('invalid_number')
+  .check(z.minimum(least, 'out_of_range'), z.maximum(most, 'out_of_range'));
 /** From how many to how many, as far as is known. */
 const estimate = z
   .strictObject({ min: whole, max: whole })
@@ -107,6 +112,8 @@ export const changedFields = {
     z.strictObject({
       sent_at: z.nullable(moment),
       controller_name: optionalLine(200),
+      /** Hours of the agreement with the controller; null: not stated. */
+      agreed_hours: z._default(z.nullable(agreedHours), null),
       channel: z.nullable(z.enum(NOTICE_CHANNELS)),
     }),
   ),
@@ -147,9 +154,9 @@ const common = {
   acting_as: z.enum(PAPER_ROLES),
   breach_kinds: z.array(z.enum(INCIDENT_KINDS)),
   aware_at: timestamp,
-  /** 72 hours after awareness. */
+  /** Of a controller 72 hours after awareness; of a processor as many as its agreement says, 24 where that is not stated. */
   due_at: timestamp,
-  /** 15 days after awareness. */
+  /** 15 days after awareness: a late notice to the Office. */
   latest_at: timestamp,
   risk_level: z.nullable(level),
   office_sent_at: z.nullable(timestamp),
@@ -214,6 +221,7 @@ export const incident = z.object({
     needed: z.boolean(),
     sent_at: z.nullable(timestamp),
     controller_name: z.string(),
+    agreed_hours: z.nullable(z.number()),
     channel: z.nullable(z.enum(NOTICE_CHANNELS)),
   }),
   lessons: z.string(),

@@ -1,26 +1,21 @@
 import * as z from 'zod/mini';
-import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
 import { id, lang, timestamp } from '../fields';
+import { ofController } from '../ofController';
+import { readsPaper } from './paperCall';
 
 const call = {
-  service: 'compliance',
-  method: 'GET',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
-  scope: 'papers:read',
+  ...readsPaper,
   params: z.object({ id, iid: id }),
-  resource: 'organization',
 } as const;
-const language = z.strictObject({ language: z.optional(lang) });
+const language = ofController({ language: z.optional(lang) });
 
 export const getOfficeNoticePdf = endpoint({
   ...call,
   name: 'getOfficeNoticePdf',
   path: '/organizations/:id/incidents/:iid/office-notice.pdf',
   summary: 'The notice to the Office as a PDF, in Thai or English, to print or upload by hand',
-  query: z.strictObject({ language: z.optional(z.enum(['th', 'en'])) }),
+  query: ofController({ language: z.optional(z.enum(['th', 'en'])) }),
   files: ['application/pdf'],
 });
 
@@ -83,5 +78,6 @@ export const getIncidentEvidence = endpoint({
   path: '/organizations/:id/incidents/:iid/evidence',
   summary:
     'What the platform knows of the time of the incident: exports, sign-ins, ledgers, number of decisions',
+  query: ofController({}),
   answer: incidentEvidence,
 });

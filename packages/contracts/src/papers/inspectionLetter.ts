@@ -59,6 +59,8 @@ export const letterFields = {
   questions: z
     .array(letterQuestion)
     .check(z.minLength(1, 'required'), z.maxLength(MAX_LETTER_QUESTIONS, 'too_long')),
+  /** Whether the cover letter names what the papers do not state. People see it in the console in any case. */
+  cover_gaps: z._default(z.boolean(), false),
 } as const;
 
 const by = z.object({ id: z.string(), name: z.string() });
@@ -96,6 +98,7 @@ export const inspectionLetter = z.object({
       remark: z.string(),
     }),
   ),
+  cover_gaps: z.boolean(),
   /** The newest last. */
   letter_answers: z.array(letterAnswer),
   /** Made up for a demonstration. */
@@ -117,27 +120,35 @@ export const listedLetter = z.object({
   due_date: z.string(),
   due_at: timestamp,
   questions_total: z.number(),
-  /** Questions that no paper answers yet. */
+  /** Questions with neither a paper nor a statement. */
   questions_open: z.number(),
   sample: z.boolean(),
 });
 export type ListedLetter = z.output<typeof listedLetter>;
 
+/** Whether a question has neither a paper nor a statement. */
+export const isOpenQuestion = ({
+  inspection_papers: papers,
+  remark,
+}: Pick<LetterQuestion, 'inspection_papers' | 'remark'>): boolean =>
+  papers.length === 0 && remark.trim() === '';
+
 /** Papers that answer a letter, in the order of the binder. */
 export const papersOfLetter = (questions: readonly Pick<LetterQuestion, 'inspection_papers'>[]) =>
   PAPER_ORDER.filter((paper) => questions.some(({ inspection_papers }) => inspection_papers.includes(paper)));
 
-/** Where the binder with the papers of a letter is made, preselected. Without a language prefix. */
+/** Where the binder with the papers of a letter is made, preselected, with the way back to the letter. Without a language prefix. */
 export const binderPath = ({
+  id: letter,
   questions,
   period_from,
   period_until,
-}: Pick<InspectionLetter, 'questions' | 'period_from' | 'period_until'>): string => {
+}: Pick<InspectionLetter, 'id' | 'questions' | 'period_from' | 'period_until'>): string => {
   const query = new URLSearchParams();
   const papers = papersOfLetter(questions);
   if (papers.length > 0) query.set('papers', papers.join(','));
   if (period_from) query.set('from', period_from);
   if (period_until) query.set('until', period_until);
-  const text = query.toString();
-  return `/compliance/binders${text && `?${text}`}`;
+  query.set('letter', letter);
+  return `/compliance/binders?${query.toString()}`;
 };

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
 import { id, line, list, optionalText, pageQuery } from '../fields';
 import {
@@ -10,62 +9,61 @@ import {
   letterFields,
   listedLetter,
 } from './inspectionLetter';
+import { ofController } from '../ofController';
+import { paperCall } from './paperCall';
 
 /** Letters of a regulator are for Admins and people with the flag `dpo`; no key reads or writes them. */
-const common = {
-  service: 'compliance',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
-  resource: 'organization',
-} as const;
 const one = z.object({ id, lid: id });
 const changed = <T extends z.core.$ZodType>(field: z.ZodMiniDefault<T>) => z.optional(field.def.innerType);
 
 export const listInspectionLetters = endpoint({
-  ...common,
+  ...paperCall,
   name: 'listInspectionLetters',
   method: 'GET',
   path: '/organizations/:id/inspection-letters',
   summary: 'Letters of the regulator, those that are due first before all that were answered',
   params: z.object({ id }),
-  query: z.strictObject({ ...pageQuery }),
+  query: ofController({ ...pageQuery }),
   answer: list(listedLetter),
 });
 
 /** 422 date_range_invalid where a day lies before the one it follows; 409 paper_full. */
 export const createInspectionLetter = endpoint({
-  ...common,
+  ...paperCall,
   name: 'createInspectionLetter',
   method: 'POST',
   path: '/organizations/:id/inspection-letters',
   summary: 'Enters a letter of the regulator with its questions',
   params: z.object({ id }),
+  query: ofController({}),
   body: z.strictObject(letterFields),
   bodyLimit: LETTER_BODY_LIMIT,
   status: 201,
+  readAt: '/organizations/:id/inspection-letters/:lid?controller',
   answer: inspectionLetter,
 });
 
 export const getInspectionLetter = endpoint({
-  ...common,
+  ...paperCall,
   name: 'getInspectionLetter',
   method: 'GET',
   path: '/organizations/:id/inspection-letters/:lid',
   summary: 'One letter of the regulator, whole',
   params: one,
+  query: ofController({}),
   answer: inspectionLetter,
 });
 
 /** 409 letter_closed: an answered letter is opened again first. */
 export const updateInspectionLetter = endpoint({
-  ...common,
+  ...paperCall,
   name: 'updateInspectionLetter',
   ifMatch: 'required',
   method: 'PUT',
   path: '/organizations/:id/inspection-letters/:lid',
   summary: 'Corrects a letter, links its questions to papers, or moves it to another state',
   params: one,
+  query: ofController({}),
   body: z.strictObject({
     letter_from: z.optional(letterFields.letter_from),
     letter_number: z.optional(letterFields.letter_number),
@@ -74,6 +72,7 @@ export const updateInspectionLetter = endpoint({
     period_from: changed(letterFields.period_from),
     period_until: changed(letterFields.period_until),
     questions: z.optional(letterFields.questions),
+    cover_gaps: changed(letterFields.cover_gaps),
     /** `answered` is reached by its own call. */
     letter_state: z.optional(z.enum(LETTER_STATES.filter((state) => state !== 'answered'))),
   }),
@@ -83,13 +82,14 @@ export const updateInspectionLetter = endpoint({
 
 /** Stores both cover letters as they are now, with their hashes. */
 export const answerInspectionLetter = endpoint({
-  ...common,
+  ...paperCall,
   name: 'answerInspectionLetter',
   ifMatch: 'required',
   method: 'POST',
   path: '/organizations/:id/inspection-letters/:lid/answer',
   summary: 'Records under which reference and on which day a letter was answered',
   params: one,
+  query: ofController({}),
   body: z.strictObject({
     /** Number of the own letter. */
     reference: line(200),
@@ -101,13 +101,12 @@ export const answerInspectionLetter = endpoint({
 
 /** Of an answered letter: the one that was stored then. */
 export const getCoverLetterPdf = endpoint({
-  ...common,
+  ...paperCall,
   name: 'getCoverLetterPdf',
   method: 'GET',
   path: '/organizations/:id/inspection-letters/:lid/cover-letter.pdf',
-  summary:
-    'The cover letter of the answer, drafted: which paper answers which question, and what is not stated',
+  summary: 'The cover letter of the answer, drafted: which paper answers which question',
   params: one,
-  query: z.strictObject({ language: z._default(z.enum(['th', 'en']), 'th') }),
+  query: ofController({ language: z._default(z.enum(['th', 'en']), 'th') }),
   files: ['application/pdf'],
 });

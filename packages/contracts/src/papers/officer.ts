@@ -5,7 +5,8 @@ import { id, list, optionalLine, optionalText, pageQuery } from '../fields';
 import { dpo } from '../identity/organizations';
 import { webAddress } from '../websites/address';
 import { signedScan } from './signedScan';
-import { statedDay, statementVersion } from './statement';
+import { statedDay, reviewOfSave, statementVersion } from './statement';
+import { ofController } from '../ofController';
 
 /** What paper 1 consists of, sections 41 and 42; name and contact are those of the organization's settings. */
 export const OFFICER_FIELDS = [
@@ -78,6 +79,7 @@ export const getOfficerAppointment = endpoint({
   scope: 'papers:read',
   summary:
     'The appointment of the data protection officer as it was stated last, and the contact of the settings',
+  query: ofController({}),
   answer: officerAppointment,
 });
 
@@ -90,7 +92,8 @@ export const saveOfficerAppointment = endpoint({
   role: ROLES.admin,
   scope: 'papers:write',
   summary: 'Saves a new version of the appointment; it takes the place of the whole statement',
-  body: officerStatement,
+  query: ofController({}),
+  body: z.strictObject({ ...officerStatement.def.shape, ...reviewOfSave }),
   answer: officerAppointment,
 });
 
@@ -102,7 +105,7 @@ export const listOfficerVersions = endpoint({
   role: ROLES.admin,
   scope: 'papers:read',
   summary: 'Every version of the appointment, newest first',
-  query: z.strictObject({ ...pageQuery }),
+  query: ofController({ ...pageQuery }),
   answer: list(version),
 });
 
@@ -117,6 +120,6 @@ export const getAppointmentLetterPdf = endpoint({
   role: ROLES.admin,
   scope: 'papers:read',
   summary: 'The letter of appointment to print and sign; what is not stated is left as a line to fill in',
-  query: z.strictObject({ language: z._default(z.enum(LETTER_LANGUAGES), 'th') }),
+  query: ofController({ language: z._default(z.enum(LETTER_LANGUAGES), 'th') }),
   files: ['application/pdf'],
 });

@@ -69,6 +69,7 @@ export const PAPER_FACTS = [
   'cookies_of_category',
   'cookies_of_category_more',
   'request_form',
+  'form_data',
   'proof_of_consent',
   'category_purpose',
   'cookie_purpose',
