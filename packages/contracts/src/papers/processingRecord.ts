@@ -5,6 +5,8 @@ import { id, lang, timestamp } from '../fields';
 import { REJECTION_REASONS, SUBJECT_RIGHTS } from '../requests/rights';
 import { processingActivity } from './activity';
 import { PAPER_ITEMS } from './paperItems';
+import { ofController } from '../ofController';
+import { readsPaper } from './paperCall';
 
 /** A request that was rejected, without its person: what section 39 (7) asks for. */
 export const refusal = z.object({
@@ -43,22 +45,18 @@ export const processingRecord = z.object({
 export type ProcessingRecord = z.output<typeof processingRecord>;
 
 const call = {
-  service: 'compliance',
-  method: 'GET',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
-  scope: 'papers:read',
+  ...readsPaper,
   params: z.object({ id }),
-  resource: 'organization',
 } as const;
 
-/** Row 31. */
+/** Row 31. Members read it, too, without the requests that were rejected: of these they learn the number alone. */
 export const getProcessingRecord = endpoint({
   ...call,
+  role: ROLES.member,
   name: 'getProcessingRecord',
   path: '/organizations/:id/processingRecord',
   summary: 'The record of processing of sections 39 and 40 (3), as it is now',
+  query: ofController({}),
   answer: processingRecord,
 });
 
@@ -67,6 +65,6 @@ export const getProcessingRecordPdf = endpoint({
   name: 'getProcessingRecordPdf',
   path: '/organizations/:id/processingRecord.pdf',
   summary: 'The same as a PDF; the headings of the law are in Thai in every language',
-  query: z.strictObject({ language: z.optional(lang) }),
+  query: ofController({ language: z.optional(lang) }),
   files: ['application/pdf'],
 });

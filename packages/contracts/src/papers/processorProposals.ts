@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
 import { id, optionalLine, optionalText, timestamp } from '../fields';
 import { AGREEMENT_STANDINGS } from './agreementTerms';
 import { paperActor } from './paperActor';
 import { PROCESSOR_SOURCES, processorSource, seenSource } from './processorSources';
+import { ofController } from '../ofController';
+import { paperCall } from './paperCall';
 
 /** `ours`: the organization itself. `none`: no processor, for a reason. */
 export const PROCESSOR_VERDICTS = ['ours', 'none'] as const;
@@ -40,22 +41,19 @@ export const processorProposals = z.object({
 export type ProcessorProposals = z.output<typeof processorProposals>;
 
 const common = {
-  service: 'compliance',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
+  ...paperCall,
   params: z.object({ id }),
   path: '/organizations/:id/processors',
-  resource: 'organization',
 } as const;
 
-/** API keys see keys with `audit:read` and webhooks with `webhooks:read` only. */
+/** API keys see hosts of scans with `scans:read`, keys with `audit:read` and webhooks with `webhooks:read` only. */
 export const listProcessorProposals = endpoint({
   ...common,
   name: 'listProcessorProposals',
   method: 'GET',
   scope: 'papers:read',
   summary: 'Possible processors: hosts that scans saw, hosts of webhooks, keys that write or export',
+  query: ofController({}),
   answer: processorProposals,
 });
 
@@ -67,6 +65,7 @@ export const decideProcessorProposal = endpoint({
   ifMatch: 'required',
   scope: 'papers:write',
   summary: 'Says that a possible processor is the organization itself, or none and why',
+  query: ofController({}),
   body: z
     .strictObject({
       ...processorSource.def.shape,

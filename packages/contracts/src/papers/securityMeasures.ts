@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
 import { id, list, optionalText, pageQuery } from '../fields';
 import { paperFact } from './activity';
-import { statementVersion } from './statement';
+import { reviewOfSave, statementVersion } from './statement';
+import { ofController } from '../ofController';
+import { paperCall } from './paperCall';
 
 /**
  * What the notification of B.E. 2565 on security measures asks for at least. The order is ours; its numbers are not repeated. Product
@@ -47,12 +48,8 @@ export const securityMeasures = z.object({
 export type SecurityMeasures = z.output<typeof securityMeasures>;
 
 const call = {
-  service: 'compliance',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
+  ...paperCall,
   params: z.object({ id }),
-  resource: 'organization',
 } as const;
 
 export const getSecurityMeasures = endpoint({
@@ -62,6 +59,7 @@ export const getSecurityMeasures = endpoint({
   path: '/organizations/:id/security-measures',
   scope: 'papers:read',
   summary: 'Security measures as they were stated last, and what the platform knows of itself',
+  query: ofController({}),
   answer: securityMeasures,
 });
 
@@ -73,7 +71,8 @@ export const saveSecurityMeasures = endpoint({
   path: '/organizations/:id/security-measures',
   scope: 'papers:write',
   summary: 'Saves a new version of the security measures; it takes the place of the whole statement',
-  body: securityStatement,
+  query: ofController({}),
+  body: z.strictObject({ ...securityStatement.def.shape, ...reviewOfSave }),
   answer: securityMeasures,
 });
 
@@ -84,6 +83,6 @@ export const listSecurityVersions = endpoint({
   path: '/organizations/:id/security-measures/versions',
   scope: 'papers:read',
   summary: 'Every version of the security measures, newest first',
-  query: z.strictObject({ ...pageQuery }),
+  query: ofController({ ...pageQuery }),
   answer: list(version),
 });

@@ -17,6 +17,9 @@ export const statedDay = z._default(
   null,
 );
 
+/** What a save says besides the statement: whether all of it was looked through, from which the next review counts. The first save is one. */
+export const reviewOfSave = { counts_as_review: z._default(z.boolean(), true) };
+
 /** Which version it is, who saved it, and until when it is to be reviewed. */
 export const statementVersion = {
   /** 0: nothing was saved yet. */

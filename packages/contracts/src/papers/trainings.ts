@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
 import { date, id, line, list, optionalText, pageQuery, timestamp } from '../fields';
 import { isDay } from '../time/bangkokDay';
 import { paperActor } from './paperActor';
 import { signedScan } from './signedScan';
 import { statedDay } from './statement';
+import { ofController } from '../ofController';
+import { paperCall } from './paperCall';
 
 export const TRAINING_KINDS = ['training', 'review'] as const;
 export const MAX_TRAININGS = 2_000;
@@ -47,13 +48,9 @@ export const trainingRow = z.object({
 export type TrainingRow = z.output<typeof trainingRow>;
 
 const call = {
-  service: 'compliance',
+  ...paperCall,
   path: '/organizations/:id/trainings',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
   params: z.object({ id }),
-  resource: 'organization',
 } as const;
 
 export const listTrainings = endpoint({
@@ -62,7 +59,7 @@ export const listTrainings = endpoint({
   method: 'GET',
   scope: 'papers:read',
   summary: 'Trainings and reviews, the latest day first; corrected rows are in it, too',
-  query: z.strictObject({ ...pageQuery }),
+  query: ofController({ ...pageQuery }),
   answer: list(trainingRow),
 });
 
@@ -72,6 +69,7 @@ export const addTraining = endpoint({
   method: 'POST',
   scope: 'papers:write',
   summary: 'Adds a training or a review that took place; with `replaces` it corrects a row',
+  query: ofController({}),
   body: z.strictObject({ ...rowFields, replaces: z._default(z.nullable(id), null) }),
   status: 201,
   answer: trainingRow,

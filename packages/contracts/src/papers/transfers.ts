@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
 import { cookieDomain, id, line, list, optionalText, pageQuery } from '../fields';
 import { visible } from '../visible';
 import { TRANSFER_GROUNDS } from './paperItems';
-import { statementVersion } from './statement';
+import { reviewOfSave, statementVersion } from './statement';
+import { ofController } from '../ofController';
+import { paperCall } from './paperCall';
 
 export const MAX_RECIPIENTS = 200;
 /** The country of the controllers that this law is about: data that stay in it are not transferred. */
@@ -53,12 +54,8 @@ export const transferRegister = z.object({
 export type TransferRegister = z.output<typeof transferRegister>;
 
 const call = {
-  service: 'compliance',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
+  ...paperCall,
   params: z.object({ id }),
-  resource: 'organization',
 } as const;
 
 export const getTransferRegister = endpoint({
@@ -68,6 +65,7 @@ export const getTransferRegister = endpoint({
   path: '/organizations/:id/transfers',
   scope: 'papers:read',
   summary: 'Who abroad receives personal data, on which ground, and hosts about which nothing is stated yet',
+  query: ofController({}),
   answer: transferRegister,
 });
 
@@ -80,8 +78,9 @@ export const saveTransferRegister = endpoint({
   scope: 'papers:write',
   summary: 'Saves a new version of the register of transfers; it takes the place of the whole statement',
   // Two hundred recipients with their notes.
+  query: ofController({}),
   bodyLimit: 320 * 1024,
-  body: transferStatement,
+  body: z.strictObject({ ...transferStatement.def.shape, ...reviewOfSave }),
   answer: transferRegister,
 });
 
@@ -92,6 +91,6 @@ export const listTransferVersions = endpoint({
   path: '/organizations/:id/transfers/versions',
   scope: 'papers:read',
   summary: 'Every version of the register of transfers, newest first',
-  query: z.strictObject({ ...pageQuery }),
+  query: ofController({ ...pageQuery }),
   answer: list(version),
 });
