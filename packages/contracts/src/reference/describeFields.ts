@@ -1,7 +1,11 @@
-import { exampleOf, type JsonSchema } from './exampleOf';
+import { shownExample } from './shownExample';
+import type { JsonSchema } from './exampleOf';
 import { wordsOf } from './wordsOf';
 
-/** Gives every field in a schema its sentence and, unless it is left out, an example. */
+/**
+ * Gives every field in a schema its sentence and, unless examples are left out, an example where its shape says too little.
+ * @param parent field that has the schema; of what a call takes or answers, the name of the call
+ */
 export const describeFields = (schema: JsonSchema, parent = '', withExamples = true): JsonSchema => {
   const described = { ...schema };
   const allOf = (fields: Record<string, JsonSchema>): Record<string, JsonSchema> =>
@@ -21,7 +25,7 @@ export const describeFields = (schema: JsonSchema, parent = '', withExamples = t
   return described;
 };
 
-/** A field under its name, with its sentence and an example. */
+/** A field under its name, with its sentence. */
 export const describeField = (
   name: string,
   field: JsonSchema,
@@ -29,9 +33,11 @@ export const describeField = (
   withExamples = true,
 ): JsonSchema => {
   const words = wordsOf(name, parent);
+  const example = withExamples ? shownExample(field, name, parent) : undefined;
   return {
-    ...describeFields(field, name, withExamples),
+    // Entries of a list are what the call is about.
+    ...describeFields(field, name === 'entities' ? parent : name, withExamples),
     ...(words && { description: words.description }),
-    ...(withExamples && { examples: [exampleOf(field, name, parent)] }),
+    ...(example !== undefined && { examples: [example] }),
   };
 };

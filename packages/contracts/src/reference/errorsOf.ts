@@ -39,8 +39,8 @@ const byStatus = (failures: readonly ApiFailure[]): ApiFailure[] => {
 const ownFailuresOf = ({ name }: AnyEndpoint): ApiFailure[] =>
   Object.entries(OWN_FAILURES[name] ?? {}).map(([status, codes]) => ({ status: Number(status), codes }));
 
-/** The failures that a call's declaration entails, and its own. */
-export const errorsOf = (endpoint: AnyEndpoint): ApiFailure[] => {
+/** The failures that a call's declaration entails. */
+export const entailedErrorsOf = (endpoint: AnyEndpoint): ApiFailure[] => {
   const { auth, scope, role, params, body, bodyKind, method, status, ifMatch } = endpoint;
   const signedIn = auth === 'bearer' || auth === 'otp';
   const keys = scope !== undefined;
@@ -89,7 +89,10 @@ export const errorsOf = (endpoint: AnyEndpoint): ApiFailure[] => {
     { status: 428, codes: ifMatch === 'required' ? ['precondition_required'] : [] },
     { status: 429, codes: ['rate_limited'] },
     { status: 503, codes: UNAVAILABLE },
-    ...ownFailuresOf(endpoint),
   ];
   return byStatus(all);
 };
+
+/** The failures that a call's declaration entails, and its own. */
+export const errorsOf = (endpoint: AnyEndpoint): ApiFailure[] =>
+  byStatus([...entailedErrorsOf(endpoint), ...ownFailuresOf(endpoint)]);

@@ -15,6 +15,7 @@ export interface JsonSchema {
   minItems?: number;
   properties?: Record<string, JsonSchema>;
   required?: string[];
+  minProperties?: number;
   items?: JsonSchema;
   propertyNames?: JsonSchema;
   additionalProperties?: JsonSchema | boolean;
@@ -78,6 +79,15 @@ const matches = (pattern: string, value: string): boolean => {
   }
 };
 
+/** Fields that may be sent in place of another, and this other one. */
+const IN_PLACE_OF: ReadonlyMap<string, string> = new Map([
+  ['recovery_code', 'code'],
+  ['month', 'from'],
+]);
+
+const isInPlaceOfAnother = (key: string, { properties = {}, required = [] }: JsonSchema): boolean =>
+  !required.includes(key) && Object.hasOwn(properties, IN_PLACE_OF.get(key) ?? '');
+
 /** Whether a schema takes a plain value. */
 const takes = (schema: JsonSchema, value: unknown): boolean => {
   const { enum: options, anyOf, oneOf, allOf } = schema;
@@ -116,18 +126,23 @@ const exampleNumber = ({ minimum, maximum, exclusiveMinimum }: JsonSchema): numb
 
 /** The entries of a record: under all names that it must have, else under one that it may have. */
 const exampleEntry = (schema: JsonSchema): Record<string, unknown> => {
-  const { additionalProperties, propertyNames } = schema;
+  const { additionalProperties, propertyNames = {}, minProperties = 1 } = schema;
   if (typeof additionalProperties !== 'object') return {};
-  const names = schema.required ?? [String(propertyNames?.enum?.[0] ?? exampleText(propertyNames ?? {}, ''))];
+  const names = propertyNames.enum?.slice(0, minProperties).map(String) ?? [exampleText(propertyNames, '')];
   return Object.fromEntries(names.map((name) => [name, exampleOf(additionalProperties, name)]));
 };
 
+/** The example that the words of a field give, where its schema takes it. */
+export const wordedExample = (schema: JsonSchema, name: string, parent: string): unknown =>
+  wordsOf(name, parent)?.examples.find((example) => takes(schema, example));
+
 /**
  * A value that a schema takes: what the words of the field say, else one made by rule. Every field of an object is shown, also
- * those that may be left out; of two ways to prove who one is, one.
+ * those that may be left out; of two ways to say the same (who one is, which days), one.
+ * @param name of the field, or of the call
  */
 export const exampleOf = (schema: JsonSchema, name = '', parent = ''): unknown => {
-  const given = wordsOf(name, parent)?.examples.find((example) => takes(schema, example));
+  const given = wordedExample(schema, name, parent);
   if (given !== undefined) return given;
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -137,10 +152,12 @@ export const exampleOf = (schema: JsonSchema, name = '', parent = ''): unknown =
   switch (type) {
     case 'object': {
       const fields = Object.entries(schema.properties ?? {}).filter(
-        ([key]) => !(key === 'recovery_code' && schema.properties?.['code']),
+        ([key]) => !isInPlaceOfAnother(key, schema),
       );
       return fields.length > 0
-        ? Object.fromEntries(fields.map(([key, one]) => [key, exampleOf(one, key, name)]))
+        ? Object.fromEntries(
+            fields.map(([key, one]) => [key, exampleOf(one, key === 'entities' ? name : key, name)]),
+          )
         : exampleEntry(schema);
     }
     case 'array':

@@ -5,19 +5,22 @@ import { FIELD_WORDS as WORDS_2 } from '../conformity/fieldWords';
 import { FIELD_WORDS as WORDS_3 } from '../consents/fieldWords';
 import { FIELD_WORDS as WORDS_4 } from '../days/fieldWords';
 import { FIELD_WORDS as WORDS_5 } from '../fieldWords';
-import { FIELD_WORDS as WORDS_6 } from '../groups/fieldWords';
-import { FIELD_WORDS as WORDS_7 } from '../identity/fieldWords';
-import { FIELD_WORDS_AGENTS as WORDS_8 } from '../identity/fieldWordsAgents';
-import { FIELD_WORDS as WORDS_9 } from '../notify/fieldWords';
-import { FIELD_WORDS as WORDS_10 } from '../papers/fieldWords';
-import { FIELD_WORDS_AGREEMENTS as WORDS_11 } from '../papers/fieldWordsAgreements';
-import { FIELD_WORDS_OF_INCIDENTS as WORDS_12 } from '../papers/fieldWordsOfIncidents';
-import { FIELD_WORDS as WORDS_13 } from '../release/fieldWords';
-import { FIELD_WORDS as WORDS_14 } from '../requests/fieldWords';
-import { FIELD_WORDS as WORDS_15 } from '../scanner/fieldWords';
-import { FIELD_WORDS as WORDS_16 } from '../sdk/fieldWords';
-import { FIELD_WORDS as WORDS_17 } from '../service/fieldWords';
-import { FIELD_WORDS as WORDS_18 } from '../websites/fieldWords';
+import { FIELD_WORDS_OF_CALLS as WORDS_6 } from '../fieldWordsOfCalls';
+import { FIELD_WORDS as WORDS_7 } from '../groups/fieldWords';
+import { FIELD_WORDS as WORDS_8 } from '../identity/fieldWords';
+import { FIELD_WORDS_AGENTS as WORDS_9 } from '../identity/fieldWordsAgents';
+import { FIELD_WORDS_OF_CALLS as WORDS_10 } from '../identity/fieldWordsOfCalls';
+import { FIELD_WORDS as WORDS_11 } from '../notify/fieldWords';
+import { FIELD_WORDS as WORDS_12 } from '../papers/fieldWords';
+import { FIELD_WORDS_AGREEMENTS as WORDS_13 } from '../papers/fieldWordsAgreements';
+import { FIELD_WORDS_OF_INCIDENTS as WORDS_14 } from '../papers/fieldWordsOfIncidents';
+import { FIELD_WORDS as WORDS_15 } from '../release/fieldWords';
+import { FIELD_WORDS as WORDS_16 } from '../requests/fieldWords';
+import { FIELD_WORDS as WORDS_17 } from '../scanner/fieldWords';
+import { FIELD_WORDS as WORDS_18 } from '../sdk/fieldWords';
+import { FIELD_WORDS as WORDS_19 } from '../service/fieldWords';
+import { FIELD_WORDS as WORDS_20 } from '../websites/fieldWords';
+import { FIELD_WORDS_OF_CALLS as WORDS_21 } from '../websites/fieldWordsOfCalls';
 import type { FieldWords } from './FieldWords';
 
 /** What the fields of each feature are; for servers only. */
@@ -41,4 +44,7 @@ export const FIELD_WORDS_OF_FEATURES: readonly FieldWords[] = [
   WORDS_16,
   WORDS_17,
   WORDS_18,
+  WORDS_19,
+  WORDS_20,
+  WORDS_21,
 ];

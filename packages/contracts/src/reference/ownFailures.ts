@@ -24,6 +24,7 @@ export const OWN_FAILURES: Readonly<Record<string, Codes>> = {
   answerInspectionLetter: { 409: ['letter_closed', 'paper_full'] },
   answerRule: { 409: ['rule_measured'] },
   keepConformityResult: { 409: ['paper_full'] },
+  savePaperReader: { 409: ['paper_full'] },
   updateProcessingActivity: { 409: ['paper_full'] },
   saveOfficerAppointment: { 409: ['paper_full'] },
   saveTransferRegister: { 409: ['paper_full'] },
@@ -84,7 +85,7 @@ export const OWN_FAILURES: Readonly<Record<string, Codes>> = {
   assignSubjectRequest: { 409: ['request_closed', 'assignee_not_allowed'] },
   addRequestNote: { 409: ['request_full'] },
   addRequestTask: { 409: ['request_closed', 'request_full', 'assignee_not_allowed'] },
-  updateRequestTask: { 409: ['request_closed', 'assignee_not_allowed'] },
+  updateRequestTask: { 409: ['state_not_allowed', 'request_closed', 'assignee_not_allowed'] },
   removeRequestTask: { 409: ['request_closed', 'conflict'] },
   answerSubjectRequest: {
     409: ['state_not_allowed', 'request_closed', 'request_full', 'identity_not_checked'],

@@ -31,11 +31,12 @@ export type ApiTag = keyof typeof API_TAGS;
 
 const BY_PATH: readonly (readonly [RegExp, ApiTag])[] = [
   [/\/(?:api-keys|agent-confirmations)\b|^\/key\b/, 'api-keys'],
-  [/\/reviews?$/, 'reviews'],
+  [/\/reviews?(?:\/|$)/, 'reviews'],
+  [/^\/requests\b/, 'requests'],
   [/^\/public\b/, 'public'],
   [/^\/guest\b/, 'login'],
   [/^\/me\b/, 'account'],
-  [/^\/organizations\b/, 'organization'],
+  [/^\/(?:organizations|binders)\b/, 'organization'],
 ];
 
 /** The group of a call: what its scope is about, else what its address says. */

@@ -28,6 +28,7 @@ it('the words stay out of browsers: no module with shapes or calls imports them'
       (name) => path.join('reference', `${name}.ts`),
     ),
     path.join('reference', 'schemaOf.ts'),
+    path.join('reference', 'shownExample.ts'),
     path.join('reference', 'wordsOf.ts'),
   ]);
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../constants';
 import { MEMBERSHIP_FLAGS } from '../identity/membershipFlag';
+import { declaredFlags } from './flagShape';
 import { MENU_ICONS } from './menuIcons';
 
 /** Letters, digits and hyphens; `:id` stands for one part of an address. No `*`: every page is named. */
@@ -85,4 +86,11 @@ export const declaredShape = z.object({
   /** Parts that are shown outside its pages, by the name they are asked for. */
   slots: z.array(name),
   pages: z.array(pageShape),
+  /** Features that are switched without a deploy (`partFlags.ts`). */
+  flags: z.optional(declaredFlags),
+  /**
+   * The calls of the contract that it makes, by name. With this list it makes them with a token of its own, and the gateway refuses all
+   * others (`partCalls.ts`).
+   */
+  calls: z.optional(z.array(z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,59}$/))).check(z.maxLength(300))),
 });

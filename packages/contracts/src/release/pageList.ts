@@ -11,7 +11,7 @@ export type ListedPage = Omit<DeclaredPage, 'title' | 'menu' | 'budget'> & {
 };
 
 type InPage<Row extends Pick<ListedRelease, 'declared'>> = Omit<Row, 'declared'> & {
-  declared: Omit<Declared, 'pages'> & { pages: ListedPage[] };
+  declared: Omit<Declared, 'pages' | 'flags' | 'calls'> & { pages: ListedPage[] };
 };
 
 /** A remote as a page knows it: the release that its reader gets, with the texts of the page's language at least. */
@@ -36,17 +36,20 @@ const only = (texts: Texts, lang: Lang): Texts => ({ [lang]: texts[lang] });
 export const inLanguage = <Row extends Pick<ListedRelease, 'declared'>>(
   row: Row,
   lang: Lang,
-): InPage<Row> => ({
-  ...row,
-  declared: {
-    ...row.declared,
-    pages: row.declared.pages.map(({ title, menu, budget: _budget, ...page }) => ({
-      ...page,
-      title: only(title, lang),
-      ...(menu && { menu: { ...menu, label: menu.label && only(menu.label, lang) } }),
-    })),
-  },
-});
+): InPage<Row> => {
+  const { pages, flags: _flags, calls: _calls, ...declared } = row.declared;
+  return {
+    ...row,
+    declared: {
+      ...declared,
+      pages: pages.map(({ title, menu, budget: _budget, ...page }) => ({
+        ...page,
+        title: only(title, lang),
+        ...(menu && { menu: { ...menu, label: menu.label && only(menu.label, lang) } }),
+      })),
+    },
+  };
+};
 
 /** The row as the document of one language carries it. */
 export const rowInLanguage = ({ canary, ...row }: ListedRemote, lang: Lang): PageRow => ({
