@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
 import { id, lang, optionalText, text } from '../fields';
+import { leftOutActivities } from './processingExtract';
 import { MAX_LETTER_TEXT, rejectionReason, subjectRequest } from './subjectRequest';
+import { writesRequest } from './requestCall';
 
 const params = z.object({ id });
 const letterText = text(MAX_LETTER_TEXT);
@@ -15,32 +16,32 @@ export const ANSWER_PAGE_VIEWS = 5;
 
 /** The letter goes out as a link to a one-time page, never as an attachment; by post and in person the PDF is handed out. */
 export const answerSubjectRequest = endpoint({
+  ...writesRequest,
   name: 'answerSubjectRequest',
   ifMatch: 'required',
-  service: 'compliance',
   method: 'POST',
   path: '/requests/:id/answer',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
-  scope: 'requests:write',
   summary: 'Makes the answer letter, and mails a link to it where the person wants a secure link',
   params,
-  body: z.strictObject({ letter_text: letterText, language }),
+  body: z.strictObject({
+    letter_text: letterText,
+    language,
+    /** Adds the consent record of the person; 422 without one, or where neither access nor portability is asked for. */
+    with_record: z._default(z.boolean(), false),
+    /** Adds what the record of processing says; 422 where access is not asked for. Absent: of access people add it, keys do not. */
+    with_processing: z.optional(z.boolean()),
+    /** Activities that the extract leaves out; 422 where there is none, for all of them, and for an id that is none of the record. */
+    without_activities: z._default(leftOutActivities, []),
+  }),
   answer: subjectRequest,
-  resource: 'subject_request',
 });
 
 export const rejectSubjectRequest = endpoint({
+  ...writesRequest,
   name: 'rejectSubjectRequest',
   ifMatch: 'required',
-  service: 'compliance',
   method: 'POST',
   path: '/requests/:id/reject',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
-  scope: 'requests:write',
   summary: 'Rejects a request for a reason of the closed list; the letter names the way to complain',
   params,
   body: z.strictObject({
@@ -50,23 +51,17 @@ export const rejectSubjectRequest = endpoint({
     language,
   }),
   answer: subjectRequest,
-  resource: 'subject_request',
 });
 
 /** 409 tasks_open while a task is not done. */
 export const completeSubjectRequest = endpoint({
+  ...writesRequest,
   name: 'completeSubjectRequest',
   ifMatch: 'required',
-  service: 'compliance',
   method: 'POST',
   path: '/requests/:id/complete',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
-  scope: 'requests:write',
   summary: 'Closes a request that was fulfilled, once all tasks are done',
   params,
   body: z.strictObject({ result: z._default(optionalText(4_000), '') }),
   answer: subjectRequest,
-  resource: 'subject_request',
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEFAULT_LANGUAGE, ROLES } from '../constants';
+import { DEFAULT_LANGUAGE } from '../constants';
 import { endpoint } from '../endpoint';
 import { id, lang, optionalText, text } from '../fields';
 import {
@@ -15,23 +15,27 @@ import {
   SUBJECT_KINDS,
   subjectRequest,
 } from './subjectRequest';
+import { ofController } from '../ofController';
+import { writesRequest, requestsCall } from './requestCall';
 
 const params = z.object({ id });
-const consentId = z.union([z.literal(''), id], 'not_found');
+/** Id of a decision; empty: none. */
+const consentId = z.union(
+  [z.literal(''), z.string().check(z.regex(/^[0-9a-f]{24}$/, 'invalid_value'))],
+  'invalid_value',
+);
 const details = optionalText(MAX_DETAILS);
 
 /** What people of the organization received on paper, at a counter, by phone or in another way. */
 export const createSubjectRequest = endpoint({
+  ...requestsCall,
   name: 'createSubjectRequest',
-  service: 'compliance',
   method: 'POST',
   path: '/organizations/:id/requests',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
   scope: 'requests:write',
   summary: 'Enters a request that came on paper, at a counter, by phone, e-mail or letter',
   params,
+  query: ofController({}),
   body: z.strictObject({
     channel: z.enum(ENTERED_CHANNELS),
     rights: chosenRights,
@@ -48,20 +52,16 @@ export const createSubjectRequest = endpoint({
     identity_level: z._default(z.enum(IDENTITY_LEVELS), 'none'),
   }),
   status: 201,
+  readAt: '/requests/:id',
   answer: requestSummary,
-  resource: 'organization',
 });
 
 export const updateSubjectRequest = endpoint({
+  ...writesRequest,
   name: 'updateSubjectRequest',
   ifMatch: 'required',
-  service: 'compliance',
   method: 'PUT',
   path: '/requests/:id',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
-  scope: 'requests:write',
   summary: 'Changes what is known of a request, or its state; it is closed by its own calls',
   params,
   body: z.strictObject({
@@ -74,42 +74,35 @@ export const updateSubjectRequest = endpoint({
     answer_way: z.optional(z.enum(ANSWER_WAYS)),
     language: z.optional(lang),
     details: z.optional(details),
+    /** 422 decision_unknown unless the organization has such a decision. What the platform erases itself is open again for it. */
+    consent_id: z.optional(consentId),
     identity_level: z.optional(z.enum(IDENTITY_LEVELS)),
+    /** Noted with the change, for example what a person was asked; 409 request_full. */
+    note: z.optional(text(MAX_NOTE)),
   }),
   answer: subjectRequest,
-  resource: 'subject_request',
 });
 
 export const assignSubjectRequest = endpoint({
+  ...writesRequest,
   name: 'assignSubjectRequest',
   ifMatch: 'optional',
-  service: 'compliance',
   method: 'POST',
   path: '/requests/:id/assign',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
-  scope: 'requests:write',
   summary: 'Gives a request to an Admin or a person with the flag `dpo`, or to nobody',
   params,
   body: z.strictObject({ user_id: z.nullable(id) }),
   answer: subjectRequest,
-  resource: 'subject_request',
 });
 
 export const addRequestNote = endpoint({
+  ...writesRequest,
   name: 'addRequestNote',
-  service: 'compliance',
   method: 'POST',
   path: '/requests/:id/notes',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
-  scope: 'requests:write',
   summary: 'Adds a note to what happened to a request; nobody outside the organization sees it',
   params,
   body: z.strictObject({ note: text(MAX_NOTE) }),
   status: 201,
   answer: requestSummary,
-  resource: 'subject_request',
 });

@@ -1,6 +1,11 @@
 import type { FieldWords } from '../reference/FieldWords';
 
 const MOMENT = '2026-12-15T16:59:59.000Z';
+const ANSWERED: FieldWords[string] = [
+  'When the newest letter was sent, or written where it is on paper; null: there is none, or its mail waits or failed.',
+  MOMENT,
+  null,
+];
 
 /** What fields of requests of data subjects are. See reference/FieldWords.ts. */
 export const FIELD_WORDS: FieldWords = {
@@ -65,6 +70,7 @@ export const FIELD_WORDS: FieldWords = {
   letters: 'Letters to the person.',
   timeline: 'Everything that happened, oldest first.',
   'timeline.text': 'The note, or what it was about.',
+  task_state: ['Of a changed task: its state after the change.', 'done'],
   words_version: ['Version of the sentences that it is made of.', '1'],
   words_date: ['Day of that version.', '2026-11-29'],
   sent_at: 'When the mail server took the link; null: it did not.',
@@ -81,6 +87,31 @@ export const FIELD_WORDS: FieldWords = {
   erasure: 'Of erasure, section 33.',
   restriction: 'Of restriction, section 34.',
   rectification: 'Of rectification, sections 35 and 36.',
+  with_record: ['Whether the letter has the consent record of the person.', false],
+  with_processing: [
+    'Whether the letter has an extract of the record of processing; absent: of access, unless a key answers.',
+    true,
+  ],
+  'getRequestProcessingExtract.paragraphs': ['Paragraphs of the letter.', ['Activity: Cookie consent']],
+  'getRequestProcessingExtract.total': 'Activities of the record of the controller.',
+  listed: 'How many of them the paragraphs describe.',
+  'getRequestProcessingExtract.activities': 'All activities of the record of the controller.',
+  'activities.left_out': 'Whether the paragraphs leave it out.',
+  without: ['Ids of activities to leave out, with commas.', '66f2a1b3c4d5e6f708192a41'],
+  without_activities: [
+    'Ids of activities that have nothing to do with the person: the letter leaves them out and says so.',
+    ['66f2a1b3c4d5e6f708192a41'],
+  ],
+  by_platform: 'The platform does it itself, once a person confirms.',
+  'getRequestConsentRecord.erased': 'What led to the visitor was erased.',
+  'getRequestConsentRecord.decisions': 'The newest decisions in words.',
+  'getRequestConsentRecord.total': 'How many decisions there are.',
+  'decisions.rows': 'Values by their names.',
+  left_out: [
+    'Names of values that the role of the reader does not see, or not whole; the letter has them.',
+    ['Network', 'Browser'],
+  ],
+  'decisions.title': ['What was done, and when.', 'Decided for the first time · 29/11/2026 | 10:20:30'],
   letter_text: ['What the letter says between its beginning and its end.', 'We keep your name and address.'],
   letter: ['Id of the letter.', '66f2a1b3c4d5e6f708192a3e'],
   completed_at: 'When it was completed.',
@@ -91,5 +122,35 @@ export const FIELD_WORDS: FieldWords = {
   submitted_time: ['When it was received.', '2026-11-15T03:00:00.000Z'],
   request_status: ['Its state as OpenDSR names it.', 'pending'],
   days_left: ['Days until it is due, 7 at most; a begun day counts.', 3],
+  'getSubjectRequest.files': 'Files that the person added.',
+  'updateSubjectRequest.files': 'Files that the person added.',
+  'answerSubjectRequest.files': 'Files that the person added.',
+  'assignSubjectRequest.files': 'Files that the person added.',
+  'completeSubjectRequest.files': 'Files that the person added.',
+  'rejectSubjectRequest.files': 'Files that the person added.',
+  'eraseRequestConsents.files': 'Files that the person added.',
+  'addRequestFiles.files': 'How many files the request has now.',
+  'getPublicRequestStatus.answered_at': ANSWERED,
+  'verifyPublicRequest.answered_at': ANSWERED,
+  'getPublicRequestStatus.answer_way':
+    'How the person wants to be answered; null until the mailbox is confirmed.',
+  'verifyPublicRequest.answer_way':
+    'How the person wants to be answered; null until the mailbox is confirmed.',
+  'getPublicRequestStatus.files': 'How many files the person added.',
+  'verifyPublicRequest.files': 'How many files the person added.',
+  fileId: ['Id of the file.', '66f2a1b3c4d5e6f708192a40'],
+  'files.type': ['Kind of the file, by its first bytes.', 'pdf'],
+  'files.bytes': 'Size in bytes.',
+  opened: [
+    'When the form was shown, as it says it.',
+    '1780000000000-3q2-7wABcdEf.Zm9ybXMgYXJlIHNpZ25lZCBieSB0aGUgcGxhdGZvcm0',
+  ],
+  work: ['The solution of its puzzle.', '48213'],
+  homepage: ['A field that people do not see: empty.', ''],
+  'getPublicRequestForm.words': [
+    'Texts of the form by their names.',
+    { title: 'Request about your personal data' },
+  ],
+  'getPublicRequestForm.page': 'Where the form is a page of its own.',
   verify_by: ['Until when the mailbox must be confirmed.', MOMENT],
 };

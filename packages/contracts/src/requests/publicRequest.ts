@@ -26,17 +26,27 @@ export const MAX_UNVERIFIED = 5_000;
 export const EXPIRED_HASH_DAYS = 90;
 /** Codes that an organization's form mails in an hour to people whose browser solved no puzzle: without scripts, or too soon. */
 export const CODES_WITHOUT_WORK_AN_HOUR = 60;
-/** A form that comes back sooner, in seconds, was filled in by a program. */
+/** Requests that a network sends in an hour and leaves unconfirmed; an address range of IPv6 in which several subscribers may live has more. */
+export const FORMS_OF_NETWORK_AN_HOUR = 5;
+/** Requests that a network sends in an hour, confirmed or not: a mailbox that takes mail of any name confirms each of them. */
+export const ALL_FORMS_OF_NETWORK_AN_HOUR = 60;
+export const NETWORKS_OF_SUBSCRIBER = 4;
+/** The puzzle of a form that comes back sooner, in seconds, does not count: a program may have filled it in. */
 export const LEAST_FILL_SECONDS = 3;
 
 const params = z.object({ site_key: z.string() });
+/** JSON as `text/plain`, too: pages of the website send it without a question before. */
+const ofPages = { auth: 'site', bodyKind: 'beacon' } as const;
 /** 256 bits; only its SHA-256 is stored. */
 export const requestToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'token_invalid'));
 
 /** What a person fills in. The mailbox is needed: a code goes there. */
 export const publicRequestInput = z.strictObject({
   rights: chosenRights,
-  subject_kind: z._default(z.enum(SUBJECT_KINDS), 'other'),
+  subject_kind: z._default(
+    z.enum(SUBJECT_KINDS, { error: ({ input }) => (input === '' ? 'not_chosen' : 'invalid_value') }),
+    'other',
+  ),
   name: line(200),
   email,
   phone: z.optional(z.union([z.literal(''), phone], 'phone_invalid')),
@@ -47,6 +57,15 @@ export const publicRequestInput = z.strictObject({
   consent_id: z.optional(z.union([z.literal(''), id], 'not_found')),
   language: z._default(lang, DEFAULT_LANGUAGE),
 });
+/** What a form says about how it was filled in: nothing of that is kept. */
+export const formMarks = {
+  /** When it was shown, as `getPublicRequestForm` or the page says it. */
+  opened: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
+  /** The solution of its puzzle. */
+  work: z.optional(z.string().check(z.maxLength(9, 'too_long'))),
+  /** A field that people do not see. */
+  homepage: z.optional(z.string().check(z.maxLength(2_000, 'too_long'))),
+};
 export type PublicRequestInput = z.output<typeof publicRequestInput>;
 
 /** The answer is the same, in form and time, whether or not the organization knows the mailbox. */
@@ -55,11 +74,11 @@ export const createPublicRequest = endpoint({
   service: 'compliance',
   method: 'POST',
   path: '/public/sites/:site_key/requests',
-  auth: 'none',
+  ...ofPages,
   limit: 'request_form',
   summary: 'A request of a data subject; it begins once the mailed code was typed in',
   params,
-  body: publicRequestInput,
+  body: z.extend(publicRequestInput, formMarks),
   bodyLimit: 32 * 1024,
   status: 201,
   answer: z.object({
@@ -78,6 +97,12 @@ export const publicRequestStatus = z.object({
   received_at: timestamp,
   due_at: timestamp,
   closed_at: z.nullable(timestamp),
+  /** When the newest letter was sent, or written where it is on paper. Null: there is none, or its mail waits or failed. */
+  answered_at: z.nullable(timestamp),
+  /** How the person wants to be answered; null until the mailbox is confirmed. */
+  answer_way: z.nullable(z.enum(ANSWER_WAYS)),
+  /** Files that were added; those of a closed request are deleted after a while. */
+  files: z.number(),
 });
 export type PublicRequestStatus = z.output<typeof publicRequestStatus>;
 
@@ -86,7 +111,7 @@ export const verifyPublicRequest = endpoint({
   service: 'compliance',
   method: 'POST',
   path: '/public/sites/:site_key/requests/verify',
-  auth: 'none',
+  ...ofPages,
   limit: 'request_code',
   summary: 'Confirms the mailbox of a request with the mailed code; five tries within 15 minutes',
   params,
@@ -97,16 +122,53 @@ export const verifyPublicRequest = endpoint({
   answer: publicRequestStatus,
 });
 
+/** A token that opens nothing, and a mailbox that has had its codes of today, change nothing of the answer. */
+export const sendPublicRequestCode = endpoint({
+  name: 'sendPublicRequestCode',
+  service: 'compliance',
+  method: 'POST',
+  path: '/public/sites/:site_key/requests/code',
+  ...ofPages,
+  limit: 'request_code',
+  summary: 'Mails another code for a request that waits for one, if the limits allow it; the one before ends',
+  params,
+  body: z.strictObject({ token: requestToken }),
+  status: 204,
+});
+
 /** The token is in the body, so that it reaches no log. */
 export const getPublicRequestStatus = endpoint({
   name: 'getPublicRequestStatus',
   service: 'compliance',
   method: 'POST',
   path: '/public/sites/:site_key/requests/status',
-  auth: 'none',
+  ...ofPages,
   limit: 'request_status',
   summary: 'Where a request stands, for the person who made it',
   params,
   body: z.strictObject({ token: requestToken }),
   answer: publicRequestStatus,
+});
+
+/** What `/sdk/v1/requests.js` draws the form from, in a page of the website. 404 while the form is off. */
+export const getPublicRequestForm = endpoint({
+  name: 'getPublicRequestForm',
+  service: 'compliance',
+  method: 'GET',
+  path: '/public/sites/:site_key/requests/form',
+  auth: 'site',
+  limit: 'request_status',
+  summary: 'The form for requests of data subjects: its words, its choices and its puzzle',
+  params,
+  query: z.strictObject({ lang: z.optional(lang) }),
+  answer: z.object({
+    language: lang,
+    /** Where the same form is a page of its own, which needs no script. */
+    page: z.string(),
+    subject_kinds: z.array(z.enum(SUBJECT_KINDS)),
+    /** When it was shown, signed; its puzzle is to find a number behind it whose SHA-256 begins with two zero bytes. */
+    opened: z.string(),
+    /** Texts by their names; those of choices are `rights.access` and the like. */
+    words: z.record(z.string(), z.string()),
+  }),
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
 import { date, id, list, order, pageQuery, search } from '../fields';
 import { SUBJECT_RIGHTS } from './rights';
@@ -10,22 +9,21 @@ import {
   subjectRequest,
   subjectRight,
 } from './subjectRequest';
+import { ofController } from '../ofController';
+import { readsRequest, requestsCall } from './requestCall';
 
 const ofOrganization = z.object({ id });
 
 /** Only Admins and people with the flag `dpo`, as all calls about requests: they show who asked for what. */
 export const listSubjectRequests = endpoint({
+  ...requestsCall,
   name: 'listSubjectRequests',
-  service: 'compliance',
   method: 'GET',
   path: '/organizations/:id/requests',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
   scope: 'requests:read',
   summary: 'Requests of data subjects; `q` is a number, or the whole e-mail address of a person',
   params: ofOrganization,
-  query: z.strictObject({
+  query: ofController({
     /** `open` and `closed`: all such states. */
     state: z._default(z.union([requestState, z.enum(['all', 'open', 'closed'])]), 'all'),
     right: z.optional(subjectRight),
@@ -40,37 +38,30 @@ export const listSubjectRequests = endpoint({
     ...pageQuery,
   }),
   answer: list(listedRequest),
-  resource: 'organization',
 });
 
 /** So that an officer who is no Admin can give work to others, although only Admins list members. */
 export const listOfficers = endpoint({
+  ...requestsCall,
   name: 'listOfficers',
-  service: 'compliance',
   method: 'GET',
   path: '/organizations/:id/requests/officers',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
   scope: 'requests:read',
   summary: 'Admins and people with the flag `dpo`, to whom requests and their tasks can be given, by name',
   params: ofOrganization,
+  query: ofController({}),
   answer: z.object({ officers: z.array(z.object({ id, name: z.string() })) }),
-  resource: 'organization',
 });
 
 export const getSubjectRequestFigures = endpoint({
+  ...requestsCall,
   name: 'getSubjectRequestFigures',
-  service: 'compliance',
   method: 'GET',
   path: '/organizations/:id/requests/figures',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
   scope: 'requests:read',
   summary: 'How many requests are in which state, how many are due soon, and how fast they were closed',
   params: ofOrganization,
-  query: z.strictObject({
+  query: ofController({
     /** First and last day of receipt in Asia/Bangkok; absent: all. */
     from: z.optional(date),
     to: z.optional(date),
@@ -90,20 +81,13 @@ export const getSubjectRequestFigures = endpoint({
     /** Requests of the form whose mailbox is not confirmed; they are kept apart and notify nobody. */
     unverified: z.number(),
   }),
-  resource: 'organization',
 });
 
 export const getSubjectRequest = endpoint({
+  ...readsRequest,
   name: 'getSubjectRequest',
-  service: 'compliance',
-  method: 'GET',
   path: '/requests/:id',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
-  scope: 'requests:read',
   summary: 'One request of a data subject with tasks, letters and everything that happened',
   params: z.object({ id }),
   answer: subjectRequest,
-  resource: 'subject_request',
 });

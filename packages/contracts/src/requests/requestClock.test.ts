@@ -1,6 +1,6 @@
-import { dueAt, endOfDayAfter, EXTENSIONS_ALLOWED, limitOf, remindAt } from './requestClock';
+import { dueAt, endOfDayAfter, EXTENSIONS_ALLOWED, limitOf, remindAt, verifyBy } from './requestClock';
 import { mayFollow, NEXT_STATES, REQUEST_STATES } from './requestStates';
-import { reasonsFor, RIGHT_RULES, SUBJECT_RIGHTS } from './rights';
+import { reasonsFor, RIGHT_RULES, SUBJECT_RIGHTS, VERIFICATION_RULE } from './rights';
 
 describe('the clock of a request', () => {
   test.each([
@@ -42,6 +42,12 @@ describe('the clock of a request', () => {
     expect(remindAt(due, at, ['access']).toISOString()).toBe('2026-01-24T16:59:59.000Z');
     expect(remindAt(dueAt(at, ['access'], { access: 2 }), at, ['access'])).toEqual(at);
   });
+});
+
+it('the mailbox is confirmed within days that name their source, long before an answer is due', () => {
+  const at = new Date('2026-01-31T03:00:00Z');
+  expect(verifyBy(at).toISOString()).toBe('2026-02-07T03:00:00.000Z');
+  expect(VERIFICATION_RULE.source).toBe('platform');
 });
 
 describe('rights', () => {

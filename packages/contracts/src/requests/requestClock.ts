@@ -1,13 +1,10 @@
 import { TIME_ZONE_OFFSET_MS } from '../constants';
 import { DAY_MS } from '../durations';
 import { addDays, bangkokDay } from '../time/bangkokDay';
-import { RIGHT_RULES, type SubjectRight } from './rights';
+import { RIGHT_RULES, VERIFICATION_RULE, type SubjectRight } from './rights';
 
 /** Days until the answer that an organization set, by right; absent: the default. */
 export type AnswerLimits = Partial<Record<SubjectRight, number>>;
-
-/** Until when a mailbox must be confirmed, in days. The law has no number; the draft of 2026 leaves it to a notification. */
-export const VERIFY_WITHIN_DAYS = 7;
 
 /**
  * Whether limits may be extended (`extended_until`). Section 30 leaves extensions to a notification, which is not in force: off.
@@ -33,6 +30,10 @@ export const limitOf = (right: SubjectRight, limits: AnswerLimits = {}): number 
  */
 export const dueAt = (receivedAt: Date, rights: readonly SubjectRight[], limits?: AnswerLimits): Date =>
   endOfDayAfter(receivedAt, Math.min(...rights.map((right) => limitOf(right, limits))));
+
+/** Until when the mailbox of a request must be confirmed. Afterwards the request has expired. */
+export const verifyBy = (receivedAt: Date): Date =>
+  new Date(receivedAt.getTime() + VERIFICATION_RULE.days * DAY_MS);
 
 /** When people are reminded of a due date: the longest reminder among the rights that are due then. */
 export const remindAt = (due: Date, receivedAt: Date, rights: readonly SubjectRight[]): Date => {

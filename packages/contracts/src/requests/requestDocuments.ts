@@ -1,21 +1,19 @@
 import * as z from 'zod/mini';
-import { ROLES } from '../constants';
+import { ledgerKey } from '../evidence/ledgerKey';
 import { endpoint } from '../endpoint';
 import { id, lang, timestamp } from '../fields';
 import { subjectRight, TASK_STATES } from './subjectRequest';
+import { readsRequest } from './requestCall';
 
 const call = {
-  service: 'compliance',
-  method: 'GET',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
-  scope: 'requests:read',
+  ...readsRequest,
   params: z.object({ id }),
-  resource: 'subject_request',
 } as const;
 
-/** For answers by post and in person: the letter as it was made. 404 while there is none, and once the request was purged. */
+/**
+ * For answers by post and in person: the letter as it was made. 404 while there is none, and once the request was purged; 403 scope_missing
+ * for a key without `consents:read` where the letter has decisions of the person.
+ */
 export const getRequestLetterPdf = endpoint({
   ...call,
   name: 'getRequestLetterPdf',
@@ -48,14 +46,7 @@ export const erasureCertificate = z.object({
   issued_at: timestamp,
   key_id: z.string(),
   /** Every public key of the ledger, for a check without the platform. */
-  keys: z.array(
-    z.object({
-      key_id: z.string(),
-      public_key: z.string(),
-      since: timestamp,
-      until: z.nullable(z.string()),
-    }),
-  ),
+  keys: z.array(ledgerKey),
   /** Ed25519, base64url. `yinyom-verify` says of what. */
   signature: z.string(),
 });

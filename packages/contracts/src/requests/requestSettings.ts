@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint';
 import { id, line } from '../fields';
 import { RIGHT_RULES, SUBJECT_RIGHTS, type SubjectRight } from './rights';
 import { IDENTITY_LEVELS, SUBJECT_KINDS } from './subjectRequest';
+import { ofController } from '../ofController';
 
 /** How far it must be checked who asks where an organization set nothing. */
 export const USUAL_IDENTITY_LEVEL = 'email_code' satisfies (typeof IDENTITY_LEVELS)[number];
@@ -46,7 +47,7 @@ const fields = {
   form_enabled: z.boolean(),
   /** Admins and people with the flag `dpo` who are told of new requests. */
   receivers: z.array(id).check(z.maxLength(MAX_RECEIVERS, 'too_long')),
-  subject_kinds: z.array(z.enum(SUBJECT_KINDS)).check(z.minLength(1, 'required')),
+  subject_kinds: z.array(z.enum(SUBJECT_KINDS)).check(z.minLength(1, 'choose_one')),
   /** Days until the answer; absent: the default of the right. */
   answer_days: z.strictObject(byRight(days)),
   /** How sure it must be who asks; absent: `email_code`. */
@@ -82,6 +83,7 @@ export const getRequestSettings = endpoint({
   flag: 'dpo',
   scope: 'requests:read',
   summary: 'Who receives requests of data subjects, limits, and how long they are kept',
+  query: ofController({}),
 });
 
 /** Admins alone: it opens a form to the public. */
@@ -93,5 +95,6 @@ export const saveRequestSettings = endpoint({
   role: ROLES.admin,
   scope: 'requests:write',
   summary: 'Switches the public form, names who receives requests, and sets limits below the caps of the law',
+  query: ofController({}),
   body: z.partial(z.strictObject(fields)),
 });

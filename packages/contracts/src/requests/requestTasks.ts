@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
 import { id, line, optionalText } from '../fields';
 import { requestSummary, subjectRequest, TASK_STATES } from './subjectRequest';
+import { writesRequest } from './requestCall';
 
 const params = z.object({ id, taskId: id });
 const dueAt = z.iso.datetime({ offset: true, error: 'invalid_value' });
@@ -11,14 +11,10 @@ const dueAt = z.iso.datetime({ offset: true, error: 'invalid_value' });
 export const TASK_DAYS_BEFORE_DUE = 5;
 
 export const addRequestTask = endpoint({
+  ...writesRequest,
   name: 'addRequestTask',
-  service: 'compliance',
   method: 'POST',
   path: '/requests/:id/tasks',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
-  scope: 'requests:write',
   summary: 'Adds what is to be done in one system; due five days before the request where no date is given',
   params: z.object({ id }),
   body: z.strictObject({
@@ -29,19 +25,17 @@ export const addRequestTask = endpoint({
   }),
   status: 201,
   answer: requestSummary,
-  resource: 'subject_request',
 });
 
-/** For the system itself, too: it says with an API key what became of its part. */
+/**
+ * For the system itself, too: it says with an API key what became of its part. 409 state_not_allowed for state and result of the platform's own
+ * task: eraseRequestConsents alone sets them.
+ */
 export const updateRequestTask = endpoint({
+  ...writesRequest,
   name: 'updateRequestTask',
-  service: 'compliance',
   method: 'PUT',
   path: '/requests/:id/tasks/:taskId',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
-  scope: 'requests:write',
   summary: 'Says what became of a task, or changes it',
   params,
   body: z.strictObject({
@@ -52,19 +46,13 @@ export const updateRequestTask = endpoint({
     note: z.optional(optionalText(1_000)),
   }),
   answer: subjectRequest,
-  resource: 'subject_request',
 });
 
 export const removeRequestTask = endpoint({
+  ...writesRequest,
   name: 'removeRequestTask',
-  service: 'compliance',
   method: 'DELETE',
   path: '/requests/:id/tasks/:taskId',
-  auth: 'bearer',
-  role: ROLES.admin,
-  flag: 'dpo',
-  scope: 'requests:write',
   summary: 'Removes a task that is still open; what was done stays',
   params,
-  resource: 'subject_request',
 });

@@ -28,6 +28,15 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number];
 /** Grounds that say nothing about the right itself: they fit every right. */
 const OF_EVERY_RIGHT = ['not_the_person', 'repeated'] as const satisfies RejectionReason[];
 
+/** `statute` and `notification`: the number is theirs. `platform`: the law has no number, and this one is ours. */
+export type LimitSource = 'statute' | 'notification' | 'platform';
+
+/**
+ * Until when a mailbox must be confirmed, in days from receipt. The draft notification of 2026 on requests for access leaves it to a
+ * number that is not in force.
+ */
+export const VERIFICATION_RULE: { days: number; source: LimitSource } = { days: 7, source: 'platform' };
+
 /** What the law, or the platform where the law has no number, says about a right. */
 export interface RightRule {
   /** Sections of the Act. */
@@ -41,8 +50,7 @@ export interface RightRule {
   /** Whether a first step is due at once: stopping, or separating the data. */
   at_once: boolean;
   reasons: readonly RejectionReason[];
-  /** `statute` and `notification`: the cap is theirs. `platform`: the law has no number, and this one is ours. */
-  source: 'statute' | 'notification' | 'platform';
+  source: LimitSource;
 }
 
 export const RIGHT_RULES: Readonly<Record<SubjectRight, RightRule>> = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, id, lang, line, optionalText, phone, text, timestamp } from '../fields';
 import { REJECTION_REASONS, SUBJECT_RIGHTS } from './rights';
+import { requestFile } from './requestFile';
 import { REQUEST_STATES } from './requestStates';
 
 /** How a request came in. `form` and `self_service` are the platform's; the others are entered by people of the organization. */
@@ -32,9 +33,12 @@ export const TIMELINE_KINDS = [
   'task_added',
   'task_changed',
   'task_removed',
+  'erasure_confirmed',
   'letter_made',
   'letter_opened',
   'mail_failed',
+  'file_added',
+  'files_deleted',
   'closed',
 ] as const;
 
@@ -44,6 +48,8 @@ export const MAX_LETTER_TEXT = 20_000;
 export const MAX_TASKS = 50;
 /** Letters of one request: later ones replace earlier ones by being newer; none is removed. */
 export const MAX_LETTERS = 20;
+/** Bytes of all letters of a request as they are stored: with the longest tasks and history it stays within the 16 MB of a document. */
+export const MAX_LETTERS_BYTES = 5 * 1024 * 1024;
 /** Entries of a timeline; notes beyond it are refused, what the platform notes itself is not. */
 export const MAX_TIMELINE = 500;
 
@@ -51,7 +57,7 @@ export const subjectRight = z.enum(SUBJECT_RIGHTS);
 export const requestState = z.enum(REQUEST_STATES);
 export const rejectionReason = z.enum(REJECTION_REASONS, 'invalid_value');
 export const chosenRights = z.array(subjectRight).check(
-  z.minLength(1, 'required'),
+  z.minLength(1, 'choose_one'),
   z.maxLength(SUBJECT_RIGHTS.length, 'too_long'),
   z.refine((rights) => new Set(rights).size === rights.length, 'invalid_value'),
 );
@@ -96,6 +102,8 @@ export const requestTask = z.object({
   note: z.string(),
   result: z.string(),
   done_at: z.nullable(timestamp),
+  /** The platform does it, once a person confirms. */
+  by_platform: z.boolean(),
 });
 export type RequestTask = z.output<typeof requestTask>;
 
@@ -127,7 +135,9 @@ export const timelineEntry = z.object({
   kind: z.enum(TIMELINE_KINDS),
   by: actor,
   state: z.optional(requestState),
-  /** Of a note what was written; else what it was about: a system, a person, a letter. */
+  /** Of `task_changed`: the state of the task after it. */
+  task_state: z.optional(z.enum(TASK_STATES)),
+  /** Of a note what was written; else what it was about: a system, a person, a kind of letter, names of fields. */
   text: z.optional(z.string()),
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
@@ -186,6 +196,8 @@ export const subjectRequest = z.object({
   result: z.string(),
   tasks: z.array(requestTask),
   letters: z.array(requestLetter),
+  /** Files that the person added; none once they were deleted. */
+  files: z.array(requestFile),
   timeline: z.array(timelineEntry),
 });
 export type SubjectRequest = z.output<typeof subjectRequest>;

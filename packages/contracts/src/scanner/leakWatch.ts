@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
 import { id, lang, line, list, timestamp } from '../fields';
+import { FORM_FIELDS } from './formFields';
 import { CHOSEN_LEAK_STATES, LEAK_BASES, leakFinding } from './leakFinding';
 
 /** Headings that a privacy notice has by section 23 of the PDPA. */
@@ -15,17 +16,6 @@ export const NOTICE_HEADINGS = [
   'contact',
 ] as const;
 export type NoticeHeading = (typeof NOTICE_HEADINGS)[number];
-
-/** What a form of a website asks people for. */
-export const FORM_FIELDS = [
-  'name',
-  'national_id',
-  'birth_date',
-  'phone',
-  'email',
-  'address',
-  'upload',
-] as const;
 
 /** Why a document was not read. */
 export const UNREAD_CODES = [
@@ -47,6 +37,17 @@ export const LEAK_WATCH_AGREEMENT = '1.2';
 /** Findings of a website that are kept and shown. */
 export const MAX_LEAK_FINDINGS = 500;
 
+/** A form that asks people about themselves, on one page. */
+export const scannedForm = z.object({
+  address: z.string(),
+  fields: z.array(z.enum(FORM_FIELDS)),
+  has_notice: z.boolean(),
+  has_consent: z.boolean(),
+  encrypted: z.boolean(),
+  /** Companies whose scripts record what is typed on the page. */
+  readers: z.array(z.string()),
+});
+
 /** What the latest scan with leak watch looked at. */
 const leakScan = z.object({
   scan_id: z.string(),
@@ -63,17 +64,7 @@ const leakScan = z.object({
   ),
   /** Whether the DPO, or at least a contact, is findable within two clicks from the front page. */
   contact: z.enum(['dpo', 'contact', 'none']),
-  forms: z.array(
-    z.object({
-      address: z.string(),
-      fields: z.array(z.enum(FORM_FIELDS)),
-      has_notice: z.boolean(),
-      has_consent: z.boolean(),
-      encrypted: z.boolean(),
-      /** Companies whose scripts record what is typed on the page. */
-      readers: z.array(z.string()),
-    }),
-  ),
+  forms: z.array(scannedForm),
 });
 export type LeakScan = z.output<typeof leakScan>;
 
@@ -90,11 +81,13 @@ const leakWatch = z.object({
 export type LeakWatch = z.output<typeof leakWatch>;
 
 const params = z.object({ id });
-/** Findings name what people must not see: Admins only. */
+/** An Admin orders the search for the organization. */
 const own = { service: 'scanner', auth: 'bearer', role: ROLES.admin, resource: 'application' } as const;
+/** Findings name what others must not see: Admins and data protection officers only. */
+const shared = { ...own, flag: 'dpo' } as const;
 
 export const getLeakWatch = endpoint({
-  ...own,
+  ...shared,
   name: 'getLeakWatch',
   scope: 'scans:read',
   method: 'GET',
@@ -122,7 +115,7 @@ export const switchLeakWatch = endpoint({
 });
 
 export const listLeakFindings = endpoint({
-  ...own,
+  ...shared,
   name: 'listLeakFindings',
   scope: 'scans:read',
   method: 'GET',
@@ -133,7 +126,7 @@ export const listLeakFindings = endpoint({
 });
 
 export const decideLeakFinding = endpoint({
-  ...own,
+  ...shared,
   name: 'decideLeakFinding',
   scope: 'scans:write',
   method: 'PUT',
@@ -152,7 +145,7 @@ export const decideLeakFinding = endpoint({
 
 /** The report for the data protection officer, in the caller's language unless another one is named. */
 export const getLeakReportPdf = endpoint({
-  ...own,
+  ...shared,
   name: 'getLeakReportPdf',
   scope: 'scans:read',
   method: 'GET',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bannerColors } from '../bannerColors';
 import { DATA_LAYER_NAME, GCM_SIGNALS, LANGUAGES, SIGNAL_VENDORS, THEMES } from '../constants';
 
 /**
@@ -14,18 +15,7 @@ const color = z.string().check(z.regex(/^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/i));
 const px = z.string().check(z.regex(/^[0-9]{1,4}px$/));
 const categoryId = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/));
 
-export const sdkColors = z.strictObject({
-  background_1: color,
-  background_2: color,
-  background: color,
-  text: color,
-  accept_all: color,
-  accept_all_text: color,
-  reject: color,
-  reject_text: color,
-  decline: color,
-  decline_text: color,
-});
+export const sdkColors = z.strictObject(bannerColors(color));
 
 export const sdkDesign = z.strictObject({
   /** 0 bottom … 11 bottom right (specification §3). */

@@ -73,6 +73,8 @@ export interface SdkBuild {
   preview: string;
   /** `/sdk/v1/declaration.js`: draws the cookie declaration where an owner wants it; a tag of its own. */
   declaration: string;
+  /** `/sdk/v1/requests.js`: draws the form for requests of data subjects where an owner wants it; a tag of its own. */
+  requests: string;
   /** On-demand parts by the path below `/sdk/v1/parts/`, e.g. `3f9c…/modal.js`; immutable. */
   parts: Record<string, string>;
 }
