@@ -101,6 +101,7 @@ export const createApplication = endpoint({
     group_id: z.optional(id),
   }),
   status: 201,
+  readAt: '/applications/:id',
   answer: application,
 });
 

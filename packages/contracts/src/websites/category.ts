@@ -119,6 +119,7 @@ export const createCategory = endpoint({
     gcm: z.optional(gcmSignals),
   }),
   status: 201,
+  readAt: '/categories/:id',
   answer: category,
 });
 

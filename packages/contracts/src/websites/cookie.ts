@@ -90,6 +90,7 @@ export const createCookie = endpoint({
       }),
     ),
   status: 201,
+  readAt: '/cookies/:id',
   answer: cookie,
 });
 
@@ -110,7 +111,8 @@ export const listCookies = endpoint({
     source: z.optional(z.enum(COOKIE_SOURCES)),
     state: z._default(z.enum(['all', 'unclassified', 'stale']), 'all'),
     q: search,
-    sort: z._default(z.enum(['updated_at', 'created_at', 'name', 'last_seen_at']), 'updated_at'),
+    /** `category`: by category in the order of the banner, names from A in each. */
+    sort: z._default(z.enum(['updated_at', 'created_at', 'name', 'last_seen_at', 'category']), 'updated_at'),
     order,
     ...pageQuery,
   }),

@@ -1,8 +1,15 @@
 import type { FieldWords } from '../reference/FieldWords';
 
+/** A picture of four dots, as a logo. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGPgzssDIgYIBQAXxgOdk27LPgAAAABJRU5ErkJggg==';
+const LOGO = ['A picture: PNG of at most 20,480 bytes, in base64.', PNG] as const;
+
 /** What the fields of websites are, by their names. See reference/FieldWords.ts. */
 export const FIELD_WORDS: FieldWords = {
   abroad: 'Transfers abroad.',
+  'abroad.countries': ['Countries that data goes to, ISO 3166-1; none where none goes abroad.', []],
+  'abroad.ground': ['Legal ground of a transfer abroad; `open`: not answered yet.', 'none'],
   accept_all_text: 'Colour of the text on the button that accepts everything.',
   active: 'Whether the rule is in force.',
   additions: 'What the owner adds in words of their own, per language.',
@@ -72,6 +79,15 @@ export const FIELD_WORDS: FieldWords = {
   foreign_providers: 'Providers of the website’s cookies that are known to be established abroad.',
   former_domains: 'Domains that the website had before.',
   gcm: 'Google Consent Mode signals that the category switches.',
+  'getReviewCertificate.by': 'Id of the person who reviewed; without it the caller.',
+  'getReviewCertificate.domain_at':
+    'There in certificates of earlier reviews: the domain is that of the day of issue.',
+  'getReviewCertificate.domain_name': ['Domain of the website when it was reviewed.', 'www.example.ac.th'],
+  'getReviewCertificate.issued_at': 'When it was signed.',
+  'getReviewCertificate.number': ['Domain and version.', 'www.example.ac.th 3'],
+  'getReviewCertificate.published_version': 'Version that was reviewed.',
+  'getReviewCertificate.reviewed_at': 'When the review was recorded.',
+  'getReviewCertificate.reviewed_by': 'Who reviewed, as named and ranked at that moment.',
   ground: 'Legal ground of a transfer abroad.',
   has_descriptions: 'Whether it says what cookies are for, in words that may be the vendor’s.',
   has_logo: 'Whether there is a logo.',
@@ -138,6 +154,9 @@ export const FIELD_WORDS: FieldWords = {
   ],
   row: 'Its number in the import.',
   'rows.outcome': 'What becomes of it here: `new`, `changed`, `same`, or `look` where a person has to.',
+  'saveBrandLogo.logo': LOGO,
+  'saveGroupLogo.logo': LOGO,
+  'saveTemplateLogo.logo': LOGO,
   scan_pages: ['How many pages that scan visited.', 24],
   schema: [
     'Name of the shape; it changes when a field goes or means something else.',
@@ -161,7 +180,6 @@ export const FIELD_WORDS: FieldWords = {
   suggested_category_id: 'Id of the category that the library suggests.',
   system: 'Whether the platform made it.',
   take_over: 'Which choices of another consent product are taken over.',
-  text: 'Colour of the text.',
   text_languages: 'Languages of the website in which it has texts for the banner.',
   text_path: ['Path of the text within the banner, or within a category by its id.', 'banner.title'],
   text_size: 'Size of the text.',

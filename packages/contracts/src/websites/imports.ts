@@ -143,6 +143,7 @@ export const createImport = endpoint({
   }),
   bodyLimit: 2 * IMPORT_MAX_BYTES,
   status: 201,
+  readAt: '/applications/:id/imports/:importId',
   answer: siteImport,
 });
 

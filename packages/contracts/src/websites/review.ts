@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ledgerKey } from '../evidence/ledgerKey';
 import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
 import { id, l10n, lang, optionalText, timestamp } from '../fields';
@@ -107,6 +108,51 @@ export const getReview = endpoint({
     'What the published version of a website tells its visitors, what the check finds, who reviewed it',
   params,
   answer: reviewPage,
+  resource: 'application',
+});
+
+export const reviewCertificate = z.object({
+  kind: z.literal('review_certificate'),
+  /** Of this shape. */
+  version: z.literal(1),
+  /** Domain and published version: `www.example.ac.th 3`. */
+  number: z.string(),
+  organization_id: id,
+  organization_name: z.string(),
+  application_id: id,
+  /** As it was when the version was reviewed. */
+  domain_name: z.string(),
+  /** There where the review was recorded without a domain: the one above is that of the day of issue. */
+  domain_at: z.optional(z.literal('issue')),
+  published_version: z.number(),
+  content_sha256: z.string(),
+  reviewed_by: versionReview.shape.by,
+  note: z.optional(z.string()),
+  reviewed_at: timestamp,
+  issued_at: timestamp,
+  key_id: z.string(),
+  /** Every public key of the ledger, for a check without the platform. */
+  keys: z.array(ledgerKey),
+  /** Ed25519, base64url. `yinyom-verify` says of what. */
+  signature: z.string(),
+});
+export type ReviewCertificate = z.output<typeof reviewCertificate>;
+
+/** 404 for a version that the person did not review. */
+export const getReviewCertificate = endpoint({
+  name: 'getReviewCertificate',
+  service: 'websites',
+  method: 'GET',
+  path: '/applications/:id/reviews/:version/certificate.json',
+  auth: 'bearer',
+  role: ROLES.reviewer,
+  summary: 'The record of a review, signed with the key of the ledger; yinyom-verify proves it',
+  params: z.object({ id, version: z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'invalid_value')) }),
+  query: z.strictObject({
+    /** Id of the person who reviewed; without it the caller. */
+    by: z.optional(z.string().check(z.maxLength(64, 'too_long'))),
+  }),
+  answer: reviewCertificate,
   resource: 'application',
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bannerColors } from '../bannerColors';
 import { THEMES } from '../constants';
 import { fontAddress } from './address';
 import { visible } from '../visible';
@@ -7,18 +8,7 @@ import { visible } from '../visible';
 const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}(?:[0-9a-fA-F]{2})?$/, 'color_invalid'));
 
 /** The ten colours of the theme with colours of its own (specification §3). */
-export const colors = z.strictObject({
-  background_1: color,
-  background_2: color,
-  background: color,
-  text: color,
-  accept_all: color,
-  accept_all_text: color,
-  reject: color,
-  reject_text: color,
-  decline: color,
-  decline_text: color,
-});
+export const colors = z.strictObject(bannerColors(color));
 export type Colors = z.output<typeof colors>;
 
 /** What a banner may look like, in named steps; the first published banners had none of them. */
