@@ -6,8 +6,8 @@ import jp from './jp.json';
 import kh from './kh.json';
 import th from './th.json';
 
-/** Names of the papers of an inspection, and the texts of a binder that has all of them. */
+/** Texts of a binder of papers for an inspection. They have a version and a day, which each binder names. */
 export type BinderWords = typeof en;
 
-/** All languages, for servers. Browsers load one with `loadBinderWords`. */
+/** All languages. */
 export const BINDER_WORDS: Record<Lang, BinderWords> = { th, en, cn, jp, kh };
