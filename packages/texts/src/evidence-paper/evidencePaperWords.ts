@@ -6,7 +6,10 @@ import jp from './jp.json';
 import kh from './kh.json';
 import th from './th.json';
 
-/** Sentences of the papers that are filled from records: notices, proof of consent, cookies, requests. */
+/**
+ * Sentences of the papers that are filled from records: notices, proof of consent, cookies, requests. They have a
+ * version and a day, which each paper names.
+ */
 export type EvidencePaperWords = typeof en;
 
 /** All languages. */
