@@ -6,10 +6,7 @@ import jp from './jp.json';
 import kh from './kh.json';
 import th from './th.json';
 
-/**
- * The papers of an inspection by name, and the cover letter of an answer to the regulator. They have a version and
- * a day, which each letter names.
- */
+/** The cover letter of an answer to the regulator. It has a version and a day, which each letter names. */
 export type InspectionWords = typeof en;
 
 /** All languages, for servers. Browsers load one with `loadInspectionWords`. */

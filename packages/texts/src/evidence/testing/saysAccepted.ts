@@ -13,6 +13,6 @@ const GIVEN: Record<Lang, RegExp> = {
 /** Whether a text, read by itself, says that somebody accepted. Withdrawing and needing none say the opposite. */
 export const saysAccepted = (text: string, lang: Lang): boolean => {
   const { action, choice, field } = EVIDENCE_WORDS[lang];
-  const harmless = [action.withdraw, choice.needless, field.needless, field.id];
+  const harmless = [action.withdraw, choice.needless, field.needless];
   return GIVEN[lang].test(harmless.reduce((rest, phrase) => rest.replaceAll(phrase, ''), text));
 };
