@@ -7,8 +7,8 @@ import kh from './kh.json';
 import th from './th.json';
 
 /**
- * Papers and their fields that an inspection asks for: the officer, transfers, security measures, training; the
- * letter of appointment. They have a version and a day, which each paper names.
+ * Fields of papers that an inspection asks for: the officer, transfers, security measures, training; the letter of
+ * appointment. They have a version and a day, which each paper names.
  */
 export type RegisterWords = typeof en;
 

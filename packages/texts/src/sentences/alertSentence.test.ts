@@ -77,19 +77,29 @@ const FIGURES: Record<AlertRule, AlertFigures[]> = {
   cookie_unclassified: [{ amount: 2, names: ['_a', '_b'] }],
   consent_expiring: [{ measured: share(40, 100, 0.3, 0.5) }],
   certificate_expiring: [{ url: 'https://www.example.ac.th/', ends_at: at }],
+  notice_changed: [{ url: 'https://www.example.ac.th/privacy', since: at }],
   text_stale: [{ found: '404', since: at }],
   delivery_failing: [{ names: ['CRM'], since: at }],
   key_expiring: [{ names: ['CRM'], ends_at: at }],
-  paper_review_due: [{ amount: 2, since: at }],
+  paper_review_due: [
+    { amount: 2, since: at },
+    { amount: 2, since: at, controller: 'e', names: ['Example Bank'] },
+  ],
   request_due_soon: [{ names: ['DSR-2026-000001'], ends_at: at }],
   request_overdue: [{ names: ['DSR-2026-000001'], ends_at: at }],
   breach_notice_due: [
     { names: ['INC-2026-0001'], ends_at: at, amount: 12 },
     { names: ['INC-2026-0001'], ends_at: at, found: 'overdue' },
+    { names: ['INC-2026-0001'], ends_at: at, amount: 12, found: 'controller' },
+    { names: ['INC-2026-0001'], ends_at: at, amount: 12, found: 'controller_usual' },
+    { names: ['INC-2026-0001'], ends_at: at, found: 'controller_overdue' },
   ],
   request_unassigned: [{ names: ['DSR-2026-000001'], ends_at: at }],
-  inspection_letter_due: [{ ends_at: at }],
-  agreement_review_due: [{ names: ['Example Co.'], ends_at: at }],
+  inspection_letter_due: [{ ends_at: at }, { ends_at: at, controller: 'e', names: ['Example Bank'] }],
+  agreement_review_due: [
+    { names: ['Example Co.'], ends_at: at },
+    { names: ['Example Co.'], ends_at: at, found: 'ends' },
+  ],
 };
 
 it.each(LANGUAGES)(
@@ -103,6 +113,21 @@ it.each(LANGUAGES)(
           expect(said).not.toMatch(/[{}]|undefined|NaN/);
         }
       }
+  },
+);
+
+it.each([undefined, 'Example Bank'])(
+  'the last day of an agreement is no review; client: %s',
+  (controller) => {
+    const figures = {
+      names: ['Example Co.'],
+      ends_at: at,
+      found: 'ends',
+      ...(controller !== undefined && { controller }),
+    };
+    const { title, text } = alertSentence({ rule: 'agreement_review_due', figures }, ALERT_WORDS.en, 'en');
+    expect(title).toBe('An agreement with a processor is about to end');
+    expect(text).toContain('The last day of the agreement with Example Co. is');
   },
 );
 
@@ -123,6 +148,17 @@ it('what a scan found is told with the page, who set it and what would block it'
   expect(text).toContain('before anybody had agreed');
   expect(text).toContain('https://connect.facebook.net/x.js');
   expect(next).toContain('block connect.facebook.net until');
+});
+
+it('papers of a client are named and opened as those of the client, and own ones as own', () => {
+  const figures = { amount: 2, since: at, controller: 'e', names: ['Example Bank'] };
+  const { text } = alertSentence({ rule: 'paper_review_due', figures }, ALERT_WORDS.en, 'en');
+  expect(text).toContain('Example Bank: overdue for review: 2.');
+  const where = (rule: AlertRule, given: AlertFigures) =>
+    alertPath({ rule, application_id: null, figures: given });
+  expect(where('paper_review_due', figures)).toBe('/compliance/papers?controller=e');
+  expect(where('request_overdue', figures)).toBe('/requests?due=overdue&controller=e');
+  expect(where('paper_review_due', {})).toBe('/compliance/papers?controller=own');
 });
 
 it('each rule leads to where it is seen to', () => {

@@ -38,17 +38,24 @@ const points = (value: number, lang: Lang): string =>
     value * 100,
   );
 
+/** What was found that the first sentence says, too, and not only what to do about it. */
+const IN_TEXT = ['unsigned', 'overdue', 'ends'];
+
 /** Which of a rule's sentences fits. */
 const variant = (
-  { silent_since, found, item, signal, usual }: AlertFigures,
+  { silent_since, found, item, signal, usual, controller }: AlertFigures,
   kind: 'text' | 'next',
 ): string => {
   if (signal) return signal.code;
   if (item?.seen_by === 'visitors') return 'visitors';
   if (item)
     return kind === 'text' ? (item.before_consent ? 'before' : 'other') : item.hold ? 'hold' : 'other';
-  if (found !== undefined && (kind === 'next' || found === 'unsigned' || found === 'overdue')) return found;
+  // A processor is worded otherwise than a controller, and does the same in each case.
+  if (found?.startsWith('controller')) return kind === 'next' ? 'controller' : found;
+  if (found !== undefined && (kind === 'next' || IN_TEXT.includes(found))) return found;
   if (usual && kind === 'text') return 'usual';
+  // Rules whose figures name nothing else name the client; the others have no such text.
+  if (controller !== undefined && kind === 'text') return 'client';
   return silent_since ? 'silent' : 'other';
 };
 

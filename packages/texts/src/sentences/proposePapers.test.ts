@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@yinyom/contracts/constants';
 import { PAPER_ORDER } from '@yinyom/contracts/papers/inspectionPapers';
 import { INSPECTION_WORDS } from '../inspection/inspectionWords';
+import { PAPER_NAME_WORDS } from '../paper-name/paperNameWords';
 import { proposePapers } from './proposePapers';
 
 const both = [INSPECTION_WORDS.th.keywords, INSPECTION_WORDS.en.keywords];
@@ -20,6 +21,12 @@ it.each([
 it('proposes nothing where no word speaks for a paper, or is a part of another word', () => {
   expect(proposePapers('ขอทราบที่อยู่ของบริษัท', both)).toEqual([]);
   expect(proposePapers('Please update the address under section 190.', both)).toEqual([]);
+});
+
+it('proposes a paper for its own name, as the console has it', () => {
+  for (const lang of ['th', 'en'] as const)
+    for (const paper of PAPER_ORDER)
+      expect(proposePapers(PAPER_NAME_WORDS[lang][paper], both)).toContain(paper);
 });
 
 it('has words for each paper in each language, each found in itself', () => {

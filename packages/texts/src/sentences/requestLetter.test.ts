@@ -8,6 +8,7 @@ const facts = {
   name: 'Suda Jaidee',
   // Still 22 November in Bangkok.
   receivedAt: new Date('2026-11-22T16:59:59Z'),
+  writtenAt: new Date('2026-11-30T03:00:00Z'),
 };
 
 it('writes an answer around the text of the officer, whose empty lines separate paragraphs', () => {
@@ -16,9 +17,10 @@ it('writes an answer around the text of the officer, whose empty lines separate 
     text: 'One.\n\nTwo,\nstill two.',
   });
   expect(heading).toBe('Answer to your request about personal data');
-  expect(paragraphs.slice(0, 4)).toEqual([
+  expect(paragraphs.slice(0, 5)).toEqual([
+    'Date: 30/11/2026',
     'Dear Suda Jaidee,',
-    'On 22/11/2026 you sent the request DSR-2026-000123 to Example University.',
+    'On 22/11/2026 Example University received your request DSR-2026-000123.',
     'One.',
     'Two,\nstill two.',
   ]);
@@ -26,11 +28,12 @@ it('writes an answer around the text of the officer, whose empty lines separate 
 });
 
 it.each([
-  ['th', '22/11/2569'],
-  ['cn', '22/11/2026'],
-] as const)('dates a letter in %s by the calendar of its documents', (lang, date) => {
+  ['th', '22/11/2569', '30/11/2569'],
+  ['cn', '22/11/2026', '30/11/2026'],
+] as const)('dates a letter in %s by the calendar of its documents', (lang, date, written) => {
   const { paragraphs } = composeLetter(lang, facts, { kind: 'answer', text: 'x' });
-  expect(paragraphs[1]).toContain(date);
+  expect(paragraphs[0]).toContain(written);
+  expect(paragraphs[2]).toContain(date);
 });
 
 it.each(LANGUAGES)('names reason, explanation and the way to complain in a rejection in %s', (lang) => {
@@ -45,6 +48,7 @@ it.each(LANGUAGES)('names reason, explanation and the way to complain in a rejec
   expect(paragraphs).toEqual(
     expect.arrayContaining([reasons.legal_claims, 'A case is pending. {name}', letter.complaint]),
   );
+  expect(letter.complaint).toContain('www.pdpc.or.th');
   expect(paragraphs.join()).not.toMatch(/\{(?!name\})/);
   expect(letterWords(lang)).toEqual({ words_version: letter.version, words_date: letter.date });
 });

@@ -1,4 +1,5 @@
 import type { Lang } from '@yinyom/contracts/constants';
+import type { DecisionInWords } from '@yinyom/contracts/consents/decisionInWords';
 import type { RejectionReason } from '@yinyom/contracts/requests/rights';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { BUDDHIST_ERA } from '@yinyom/contracts/time/eras';
@@ -16,10 +17,24 @@ interface Facts {
   organization: string;
   name: string;
   receivedAt: Date;
+  /** When the letter is made. */
+  writtenAt: Date;
+}
+
+/** What goes with an answer about the person's own decisions: the newest ones, and how many there are. */
+export interface RecordExtract {
+  total: number;
+  decisions: readonly DecisionInWords[];
 }
 
 export type LetterOf =
-  | { kind: 'answer'; text: string }
+  | {
+      kind: 'answer';
+      text: string;
+      extract?: RecordExtract;
+      /** Paragraphs of the record of processing, as the compliance service writes them. */
+      processing?: readonly string[];
+    }
   | { kind: 'rejection'; reason: RejectionReason; explanation: string };
 
 /** DD/MM/YYYY in Bangkok (specification §9), in Thai with the year of the Buddhist era, as all documents write it. */
@@ -28,13 +43,25 @@ const letterDate = (lang: Lang, at: Date): string => {
   return `${day}/${month}/${lang === 'th' ? Number(year) + BUDDHIST_ERA : year}`;
 };
 
+const extractOf = (lang: Lang, { total, decisions }: RecordExtract): string[] => {
+  const { letter } = REQUESTS_WORDS[lang];
+  const count = String(decisions.length);
+  return [
+    letter.record,
+    ...decisions.map(({ title, rows }) =>
+      [title, ...rows.map(({ name, value }) => `${name}: ${value}`)].join('\n'),
+    ),
+    ...(total > decisions.length ? [fillText(letter.record_more, { count, total: String(total) })] : []),
+  ];
+};
+
 /**
  * Makes the letter of an answer or a rejection. Every letter names the way to complain (section 73). The console shows the same before it
  * is sent. Pure.
  */
 export const composeLetter = (
   lang: Lang,
-  { number, organization, name, receivedAt }: Facts,
+  { number, organization, name, receivedAt, writtenAt }: Facts,
   about: LetterOf,
 ): LetterText => {
   const { letter, reasons } = REQUESTS_WORDS[lang];
@@ -42,11 +69,16 @@ export const composeLetter = (
   const fill = (text: string): string => fillText(text, { number, organization, name, date });
   const body =
     about.kind === 'answer'
-      ? about.text.split(/\n{2,}/)
+      ? [
+          ...about.text.split(/\n{2,}/),
+          ...(about.extract ? extractOf(lang, about.extract) : []),
+          ...(about.processing ?? []),
+        ]
       : [fill(letter.rejected), reasons[about.reason], about.explanation];
   return {
     heading: about.kind === 'answer' ? letter.heading_answer : letter.heading_rejection,
     paragraphs: [
+      fillText(letter.dated, { date: letterDate(lang, writtenAt) }),
       fill(letter.dear),
       fill(letter.about),
       ...body,
