@@ -7,6 +7,8 @@ export interface FieldProblem {
   code: MessageCode;
   /** Fills this field's message; the values of the whole failure apply too. */
   values?: Record<string, string | number>;
+  /** The least or most that would be accepted. */
+  limits?: { min?: number; max?: number };
 }
 
 interface Details {

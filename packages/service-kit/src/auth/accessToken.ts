@@ -12,6 +12,8 @@ type VerifyKey = (error: Error | null, key?: Buffer) => void;
 
 const ISSUER = 'yinyom';
 const AUDIENCE = { access: 'yinyom-api', otp: 'yinyom-otp' } as const;
+/** Of the token of a part of the console: the strategies below refuse it. */
+const PART_AUDIENCE = 'yinyom-part';
 
 /** What a token can say of its caller; an API key is no token. */
 type TokenKind = Exclude<Caller['kind'], 'key'>;
@@ -64,6 +66,58 @@ export const signToken = (caller: TokenCaller, ring: KeyRing): string =>
       expiresIn: caller.kind === 'access' ? ACCESS_SECONDS : OTP_SECONDS,
     },
   );
+
+/** What the token of a part of the console says: who is signed in, and the build that makes the calls. */
+export interface PartClaims {
+  userId: string;
+  sessionId: string;
+  /** Container name. */
+  part: string;
+  build: string;
+  /** Digest of the `build.json` that was signed with the release: it names the calls. */
+  about: string;
+}
+
+/** Signs the token that a build of a part makes its calls with. @param ring JWT_SECRET */
+export const signPartToken = ({ userId, sessionId, part, build, about }: PartClaims, ring: KeyRing): string =>
+  jwt.sign({ sid: sessionId, typ: 'part', part, build, about }, objectOf(ring.current), {
+    algorithm: 'HS256',
+    keyid: ring.current.id,
+    subject: userId,
+    issuer: ISSUER,
+    audience: PART_AUDIENCE,
+    expiresIn: ACCESS_SECONDS,
+  });
+
+/** Whether a text says that it is the token of a part; `readPartToken` finds out whether it is one. */
+export const isMeantAsPartToken = (token: string): boolean => {
+  try {
+    const claims: unknown = jwt.decode(token);
+    return typeof claims === 'object' && claims !== null && 'typ' in claims && claims.typ === 'part';
+  } catch {
+    // Its head promises JSON and there is none.
+    return false;
+  }
+};
+
+/** The claims of the token of a part; null for one that is not ours, or that has ended. @param ring JWT_SECRET */
+export const readPartToken = (token: string, ring: KeyRing): PartClaims | null => {
+  const key = keyFor(token, ring);
+  if (key === undefined) return null;
+  try {
+    const claims = jwt.verify(token, objectOf(key), {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      audience: PART_AUDIENCE,
+    }) as Record<string, unknown>;
+    const { sub, sid, typ, part, build, about } = claims;
+    const texts = [sub, sid, part, build, about];
+    if (typ !== 'part' || !texts.every((text) => typeof text === 'string')) return null;
+    return { userId: sub, sessionId: sid, part, build, about } as PartClaims;
+  } catch {
+    return null;
+  }
+};
 
 /**
  * The passport strategy for one kind of token. Algorithm, issuer, audience and kind are all fixed, so a token

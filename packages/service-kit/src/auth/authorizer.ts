@@ -1,6 +1,6 @@
 import type { Role } from '@yinyom/contracts/constants';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
-import { confirmingRole } from '@yinyom/contracts/identity/agentCalls';
+import { confirmingFlag, confirmingRole } from '@yinyom/contracts/identity/agentCalls';
 import type { ApiKeyRefusal } from '@yinyom/contracts/identity/apiKeys';
 import { API_KEY_REFUSALS } from '@yinyom/contracts/identity/apiKeys';
 import { CALLS_OF_LIMITED_PEOPLE } from '@yinyom/contracts/identity/memberScope';
@@ -66,7 +66,7 @@ const askedOfKey = ({ kind }: Caller, scope: KeyScope | undefined) =>
   kind === 'key' ? { key: { scope: scope ?? null } } : {};
 
 /** @throws AppError 403 scope_missing when an API key is not allowed another thing that a call does */
-export const needsScope = ({ key }: Member, scope: Scope): void => {
+export const needsScope = ({ key }: Pick<Member, 'key'>, scope: Scope): void => {
   if (key && !key.scopes.includes(scope)) throw keyRefused('scope_missing', { scope });
 };
 
@@ -85,7 +85,7 @@ const checkAbout = ({ key, limits }: Member, about: About, call: string): void =
 
 /**
  * Whether a person of an organization could make a call about this: role or flag, and websites. What a service checks besides is
- * in `confirmingRole`. Never a key.
+ * in `confirmingRole` and `confirmingFlag`. Never a key.
  */
 export const mayMake = (
   { key, role, flags = [], limits }: Member,
@@ -94,7 +94,8 @@ export const mayMake = (
 ): boolean => {
   const least = confirmingRole(endpoint);
   if (key || least === null) return false;
-  if (role < least && !(endpoint.flag && flags.includes(endpoint.flag))) return false;
+  const flag = confirmingFlag(endpoint);
+  if (role < least && !(flag && flags.includes(flag))) return false;
   if (!limits) return true;
   if (about === null) return CALLS_OF_LIMITED_PEOPLE.includes(endpoint.name);
   return about !== 'each' && isWithin(limits, about);

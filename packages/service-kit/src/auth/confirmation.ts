@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Role } from '@yinyom/contracts/constants';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { CONFIRMATION_HEADER, needsConfirmation } from '@yinyom/contracts/identity/agentCalls';
 import {
@@ -23,7 +24,7 @@ const isShown = ({ bodyKind = 'json' }: AnyEndpoint): boolean => bodyKind === 'j
 
 /**
  * Before an agent's key publishes, removes or reaches others: the confirmation of a person for exactly this call, once. Whether the
- * key is an agent's is read with its rights, at this moment.
+ * key is an agent's is read with its rights, at this moment. `leastRole`: what the call is about needs a person of this role.
  * @throws AppError 403 agent_confirmation_needed with its id, agent_confirmation_refused, agent_confirmation_invalid; 409
  *   agent_confirmations_full; 413 where the arguments are too long to be shown
  */
@@ -38,6 +39,7 @@ export const createConfirmation = (
     { key, organizationId }: Pick<Member, 'key' | 'organizationId'>,
     about: About,
     { params, query, body }: Sent,
+    leastRole?: Role,
   ): Promise<void> => {
     if (isConfirmed || !caller || !key?.agent || !needsConfirmation(endpoint, body)) return;
     if (!isShown(endpoint)) throw keyRefused('key_not_accepted');
@@ -53,6 +55,7 @@ export const createConfirmation = (
       digest: createHash('sha256').update(covered).digest('hex'),
       arguments: shown,
       about: about as Parameters<IdentityClient['confirmCall']>[0]['about'],
+      ...(leastRole !== undefined && { least_role: leastRole }),
       confirmation_id: named ?? null,
       request_id: requestId,
       ip_truncated: truncateIp(ip),

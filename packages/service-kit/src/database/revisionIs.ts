@@ -18,9 +18,9 @@ export const revisionIs = (seen: number | undefined, field = 'revision'): Record
  * the unique index refuses that.
  * @throws AppError 412 version_conflict
  */
-export const unlessNewer = async (upsert: () => PromiseLike<unknown>): Promise<void> => {
+export const unlessNewer = async <T>(upsert: () => PromiseLike<T>): Promise<T> => {
   try {
-    await upsert();
+    return await upsert();
   } catch (error) {
     throw isDuplicateKey(error) ? versionConflict() : error;
   }

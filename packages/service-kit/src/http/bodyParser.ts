@@ -52,8 +52,11 @@ const inWords =
 export const plainBodyTest = ({ bodyKind = 'json', bodyLimit = DEFAULT_BODY_LIMIT }: AnyEndpoint) =>
   plainJsonTest(TYPES[bodyKind], bodyLimit);
 
-/** Reads the body of a call as its contract says; another content type is 415, a longer one 413. */
-export const bodyParser = (endpoint: AnyEndpoint): RequestHandler[] => {
+/**
+ * Reads the body of a call as its contract says; another content type is 415, a longer one 413.
+ * @param streamed the handler reads the files itself: nothing is read before
+ */
+export const bodyParser = (endpoint: AnyEndpoint, streamed = false): RequestHandler[] => {
   if (!endpoint.body && endpoint.bodyKind !== 'file') return [];
   const kind = endpoint.bodyKind ?? 'json';
   const limit = endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT;
@@ -70,6 +73,7 @@ export const bodyParser = (endpoint: AnyEndpoint): RequestHandler[] => {
       inWords(endpoint, express.urlencoded({ extended: false, limit, parameterLimit: 100 })),
       ...multipartForm(limit).map((step) => inWords(endpoint, step)),
     ];
+  if (kind === 'file' && streamed) return [checkType];
   if (kind === 'file') return [checkType, express.raw({ limit, type: TYPES.file })];
   const bytes = express.raw({ limit, type: TYPES[kind] });
   return [plainJson(TYPES[kind], limit, inTurn(checkType, inTurn(bytes, jsonOfBytes)))];

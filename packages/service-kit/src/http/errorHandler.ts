@@ -55,10 +55,11 @@ export const writeError = (
     message: messageText(error.code, lang, values),
     code: error.code,
     ...(errors && {
-      errors: errors.map(({ field, code, values: own }) => ({
+      errors: errors.map(({ field, code, values: own, limits }) => ({
         field,
         code,
         message: messageText(code, lang, { ...values, ...own }),
+        ...limits,
       })),
     }),
     request_id: requestId,

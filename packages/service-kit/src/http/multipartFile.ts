@@ -1,34 +1,33 @@
-const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i;
-const DISPOSITION = /^content-disposition:/i;
-const FILE_NAME = /\bfilename/i;
-const HEAD_END = Buffer.from('\r\n\r\n');
-/** Browsers send some hundred bytes before a part. */
-const LONGEST_HEAD = 4_096;
-/** Such a form has one file and at most a few fields. */
-const MOST_PARTS = 20;
+import { boundaryOf, HEAD_END, isFileHead, LONGEST_HEAD, MOST_PARTS } from './multipartHeads';
 
 /**
- * The content of the first file of a multipart/form-data body. Its name and everything else about it is left
- * aside: nothing of that is ever used.
- * @returns null when there is no whole file in it
+ * The contents of the files of a multipart/form-data body, in their order. Their names and everything else about them are left
+ * aside: nothing of that is ever used. What follows a part that is not whole is not read.
+ * @param most files that are read
  */
-export const multipartFile = (body: Buffer, contentType: string): Buffer | null => {
-  const match = BOUNDARY.exec(contentType);
-  const boundary = match?.[1] ?? match?.[2];
-  if (!boundary) return null;
+const multipartFiles = (body: Buffer, contentType: string, most: number): Buffer[] => {
+  const files: Buffer[] = [];
+  const boundary = boundaryOf(contentType);
+  if (!boundary) return files;
   const mark = Buffer.from(`--${boundary}`);
   const next = Buffer.from(`\r\n--${boundary}`);
   let start = body.indexOf(mark);
-  for (let parts = 0; start >= 0 && parts < MOST_PARTS; parts++) {
+  for (let parts = 0; start >= 0 && parts < MOST_PARTS && files.length < most; parts++) {
     const head = start + mark.length;
     const headEnd = body.indexOf(HEAD_END, head);
-    if (headEnd < 0 || headEnd - head > LONGEST_HEAD) return null;
+    if (headEnd < 0 || headEnd - head > LONGEST_HEAD) return files;
     const end = body.indexOf(next, headEnd);
-    if (end < 0) return null;
-    const headers = body.toString('latin1', head, headEnd);
-    if (headers.split('\r\n').some((line) => DISPOSITION.test(line) && FILE_NAME.test(line)))
-      return body.subarray(headEnd + HEAD_END.length, end);
+    if (end < 0) return files;
+    if (isFileHead(body.toString('latin1', head, headEnd)))
+      files.push(body.subarray(headEnd + HEAD_END.length, end));
     start = end + 2;
   }
-  return null;
+  return files;
 };
+
+/**
+ * The content of the first file of a multipart/form-data body.
+ * @returns null when there is no whole file in it
+ */
+export const multipartFile = (body: Buffer, contentType: string): Buffer | null =>
+  multipartFiles(body, contentType, 1)[0] ?? null;

@@ -27,6 +27,20 @@ const forgetful = endpoint({
   ifMatch: 'optional',
 });
 
+const creating = endpoint({
+  name: 'createPage',
+  service: 'identity',
+  method: 'POST',
+  path: '/books/:book/pages',
+  auth: 'none',
+  summary: 'Creates a page',
+  params: z.object({ book: z.string() }),
+  query: z.strictObject({ shelf: z.optional(z.string()), quiet: z.optional(z.string()) }),
+  status: 201,
+  readAt: '/books/:book/pages/:page?shelf',
+  answer: z.object({ id: z.string() }),
+});
+
 let server: RunningServer;
 beforeAll(async () => {
   const app = createApp();
@@ -34,6 +48,7 @@ beforeAll(async () => {
   // Nobody signs in here.
   routeBinder(app, {} as IdentityClient)(call, async () => ({ ok: true }));
   routeBinder(app, {} as IdentityClient)(forgetful, async () => ({ ok: true }));
+  routeBinder(app, {} as IdentityClient)(creating, async () => ({ id: '7' }));
   app.use(errorHandler);
   server = await listen(app, '127.0.0.1', 0, 'PORT');
 });
@@ -60,4 +75,15 @@ it.each([
 it('a handler that does not read a declared If-Match never answers with success', async () => {
   const sent = { method: 'PUT', headers: { connection: 'close' } };
   expect((await fetch(`${server.url}/forgetful`, sent)).status).toBe(500);
+});
+
+it('what was created says where it can be read', async () => {
+  const sent = { method: 'POST', headers: { connection: 'close' } };
+  const answer = await fetch(`${server.url}/books/3/pages`, sent);
+  expect([answer.status, answer.headers.get('location')]).toEqual([201, '/api/v1/books/3/pages/7']);
+  const shelved = await fetch(`${server.url}/books/3/pages?quiet=1&shelf=a%26b`, sent);
+  expect(shelved.headers.get('location')).toBe('/api/v1/books/3/pages/7?shelf=a%26b');
+  expect((await fetch(`${server.url}/change`, { ...sent, method: 'PUT' })).headers.has('location')).toBe(
+    false,
+  );
 });

@@ -14,6 +14,7 @@ import { checkBodyShape } from './bodyShape';
 import { bodyParser } from './bodyParser';
 import { logLateAnswer } from './errorHandler';
 import { nameDamaged } from './nameDamaged';
+import { hashedFiles } from './hashedFiles';
 import { askedForRevision } from './ifMatch';
 import { RepeatedRequest, type Claim, type Idempotency } from './idempotency';
 import {
@@ -23,9 +24,11 @@ import {
   type RequestContext,
   type Response,
 } from '../request/requestContext';
-import { REPLAYED_HEADER } from '@yinyom/contracts/constants';
+import { API_PATH, REPLAYED_HEADER } from '@yinyom/contracts/constants';
+import { createdAt } from '@yinyom/contracts/reference/createdAt';
 import { markedRoute } from '../metrics/markedRoute';
 import { sendJson } from './sendJson';
+import { uploadedFiles, type UploadLimits } from './uploadedFiles';
 import { parseBody, parseParams, parseQuery } from './validate';
 
 /** What a handler gets: checked input and the means to check the caller. */
@@ -34,10 +37,15 @@ export interface Call<E extends AnyEndpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   context: RequestContext;
-  /** Checks the caller's membership and the call's role in the organization that owns what is asked for. */
-  member(organizationId: string, about?: About): Promise<Member>;
+  /**
+   * Checks the caller's membership and the call's role in the organization that owns what is asked for.
+   * @param confirmedBy least role of a person who confirms the call of an agent, where it is above the call's
+   */
+  member(organizationId: string, about?: About, confirmedBy?: Role): Promise<Member>;
   /** The caller with a living session, for calls of role `self`. */
   self(): Promise<Caller>;
+  /** Files of a call that was bound with `streamed`, as they come; of every other call none. */
+  files: AsyncIterable<Buffer>;
   req: Request;
   res: Response;
 }
@@ -50,13 +58,23 @@ type Handler<E extends AnyEndpoint> = (
 export const SENT = Symbol('sent');
 type Sent = typeof SENT;
 
+interface BindOptions {
+  /** The handler reads the files of the body itself (`files`), once the caller was checked: so many, of so many bytes each. */
+  streamed?: UploadLimits;
+}
+
+/** A body that was read before has no files to come. */
+const NO_FILES: AsyncIterable<Buffer> = {
+  [Symbol.asyncIterator]: () => ({ next: async () => ({ done: true, value: undefined }) }),
+};
+
 /**
  * Binds declared calls to handlers on one router.
  * @param idempotency honours `Idempotency-Key` on calls that create
  */
 export const routeBinder =
   (router: Router, identity: IdentityClient, idempotency?: Idempotency) =>
-  <E extends AnyEndpoint>(endpoint: E, handler: Handler<E>): void => {
+  <E extends AnyEndpoint>(endpoint: E, handler: Handler<E>, { streamed }: BindOptions = {}): void => {
     const handle: RequestHandler = async (req, res) => {
       const context = contextOf(res);
       // No cache keeps an answer unless the handler allows it.
@@ -65,6 +83,7 @@ export const routeBinder =
       // A declared role that nobody checked is a fault of ours: it must never answer.
       let checked = endpoint.role === undefined;
       let claim: Claim | null = null;
+      const upload = streamed ? hashedFiles(uploadedFiles(req, endpoint, streamed)) : undefined;
       const confirm = createConfirmation(identity, endpoint, req, context);
       const call: Call<E> = {
         params,
@@ -75,7 +94,7 @@ export const routeBinder =
           return body as BodyOf<E>;
         },
         context,
-        member: async (organizationId, about) => {
+        member: async (organizationId, about, confirmedBy) => {
           const needed = {
             call: endpoint.name,
             least: leastRole(endpoint),
@@ -84,9 +103,9 @@ export const routeBinder =
           };
           const member = await authorizeMember(identity, context, organizationId, needed, about);
           checked = true;
-          claim ??= (await idempotency?.claim(endpoint, context, req)) ?? null;
+          claim ??= (await idempotency?.claim(endpoint, context, req, upload)) ?? null;
           // After the claim: a repeated request gets its answer and needs no second confirmation.
-          await confirm(member, about ?? null, { params, query, body });
+          await confirm(member, about ?? null, { params, query, body }, confirmedBy);
           return member;
         },
         self: async () => {
@@ -94,6 +113,7 @@ export const routeBinder =
           checked = true;
           return caller;
         },
+        files: upload?.files ?? NO_FILES,
         req,
         res,
       };
@@ -116,12 +136,20 @@ export const routeBinder =
         throw new Error(`${endpoint.name} saved without reading If-Match`);
       if (answer === SENT) return;
       if (res.headersSent) return logLateAnswer(context);
+      const asked = { params: req.params, query: query as Record<string, unknown> | undefined };
+      const location = createdAt(endpoint, asked, answer);
+      if (location) res.setHeader('Location', API_PATH + location);
       if (endpoint.answer && endpoint.method === 'GET') res.status(endpoint.status ?? 200).json(answer);
       else if (endpoint.answer) sendJson(res, endpoint.status ?? 200, answer);
       else res.status(endpoint.status ?? 204).end();
     };
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    router[method](endpoint.path, markedRoute(endpoint.path), ...bodyParser(endpoint), handle);
+    router[method](
+      endpoint.path,
+      markedRoute(endpoint.path),
+      ...bodyParser(endpoint, streamed !== undefined),
+      handle,
+    );
   };
 
 /** Binds a declared call to its handler; each feature's routes are given one. */

@@ -21,12 +21,25 @@ const codeOf = (issue: Issue): MessageCode => {
   }
 };
 
+/** Codes that are about a limit. */
+const OF_LIMITS: ReadonlySet<MessageCode> = new Set(['out_of_range', 'too_long', 'too_short']);
+
+/** The limit that a value is beyond, where it is a number that would be accepted itself. */
+const limitsOf = (issue: Issue): FieldProblem['limits'] => {
+  if (issue.code !== 'too_big' && issue.code !== 'too_small') return undefined;
+  const [name, limit] =
+    issue.code === 'too_big' ? (['max', issue.maximum] as const) : (['min', issue.minimum] as const);
+  return typeof limit === 'number' && issue.inclusive !== false ? { [name]: limit } : undefined;
+};
+
 const problemsOf = (issue: Issue): FieldProblem[] => {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ field: [...path, key].join('.'), code: 'unknown_field' as const }));
   }
-  return [{ field: path.join('.'), code: codeOf(issue) }];
+  const code = codeOf(issue);
+  const limits = OF_LIMITS.has(code) ? limitsOf(issue) : undefined;
+  return [{ field: path.join('.'), code, ...(limits && { limits }) }];
 };
 
 const failed = (issues: readonly Issue[]): AppError => {
