@@ -41,6 +41,8 @@ export const createJobs = ({ database, logger, kinds, leaseMs = LEASE_MS, everyM
   const active = new Map<string, Promise<JobRecord | null>>();
   /** Changes that broke off in this process: their leases are its own, so it need not wait for their end. */
   const broken = new Map<string, AnyJobKind>();
+  /** Ended jobs whose answer a call of this process claimed without learning whether the claim was stored, with that call. */
+  const inDoubt = new Map<string, string>();
   let stopping = false;
 
   const idOf = ({ name }: { name: string }, key: string): string => `${name}:${key}`;
@@ -71,6 +73,18 @@ export const createJobs = ({ database, logger, kinds, leaseMs = LEASE_MS, everyM
     }
   };
 
+  /** Whether the call that asks is the one that answers. @throws what the database threw; then the next call asks as this one */
+  const claim = async (id: string): Promise<boolean> => {
+    const call = inDoubt.get(id) ?? randomUUID();
+    inDoubt.delete(id);
+    try {
+      return await store.claimAnswer(id, call);
+    } catch (error) {
+      inDoubt.set(id, call);
+      throw error;
+    }
+  };
+
   const goOn = async (): Promise<void> => {
     try {
       for (const [id, kind] of broken) {
@@ -98,24 +112,32 @@ export const createJobs = ({ database, logger, kinds, leaseMs = LEASE_MS, everyM
      * Does a job, or goes on with it where it was begun before, and waits for its end.
      * @param key what the job is about; one job of a kind for each
      * @param plan decides what will be done and changes nothing; asked only for a job that is not there
-     * @returns its result; null when the job has ended before and an earlier call answered with its result
+     * @param answer what a call answers with, from the result; default: the result. Where it fails, the next call answers
+     * @returns the answer; null when the job has ended before and an earlier call answered
      * @throws AppError what the plan or the work refused; 503 when it takes too long, and then it goes on
      */
-    run: async <Plan, Result>(
+    run: async <Plan, Result, Answer = Result>(
       kind: JobKind<Plan, Result>,
       key: string,
       plan: () => Promise<Plan>,
-    ): Promise<{ result: Result } | null> => {
+      answer?: (result: Result) => Promise<Answer>,
+    ): Promise<{ result: Answer } | null> => {
       const id = idOf(kind, key);
       const known = await store.find(id);
       const isOver = known?.state === 'failed' || known?.state === 'cancelled';
       // One that came to nothing leaves room for the next, and so does one that was answered, of what can be done again.
-      const leaves = isOver || (kind.repeatable === true && known?.state === 'done' && known.answered);
+      const isAnswered =
+        known?.state === 'done' &&
+        known.answered &&
+        !(inDoubt.has(id) && inDoubt.get(id) === known.answered_by);
+      const leaves = isOver || (kind.repeatable === true && isAnswered);
       if (leaves) await store.remove(id);
       if (!known || leaves) await store.insert(id, kind.name, await plan());
       const ended = await finish(kind as AnyJobKind, id);
       if (ended.state !== 'done') throw new AppError(409, 'conflict');
-      return (await store.claimAnswer(id)) ? { result: ended.result as Result } : null;
+      // Claimed last: what is read for the answer may find no database.
+      const result = answer ? await answer(ended.result as Result) : (ended.result as Answer);
+      return (await claim(id)) ? { result } : null;
     },
 
     /** Goes on with a job that was begun, and waits for its end; does nothing where there is none. */
@@ -167,7 +189,7 @@ export const createJobs = ({ database, logger, kinds, leaseMs = LEASE_MS, everyM
       );
     },
 
-    /** Stops a job between two of its items, within half a second, until it is resumed. */
+    /** Stops a job between two of its items, within half a second and a rest of `gentlePace`, until it is resumed. */
     pause: (kind: AnyJobKind, key: string): Promise<void> => store.askPause(idOf(kind, key)),
 
     /** Goes on with a job that was paused, and does not wait for it. */

@@ -29,6 +29,8 @@ export interface JobRecord {
   pause_asked?: boolean;
   /** Whether a call has answered with its result. */
   answered: boolean;
+  /** That call; absent in jobs of earlier versions. */
+  answered_by?: string;
   /** Process that works on it; null where none does. */
   holder: string | null;
   /** A holder that does not renew it by then has died; without a holder: when it is tried again. */
@@ -57,6 +59,7 @@ const schema = schemaOf<JobRecord>()(
     cancel_asked: { type: Boolean, required: true },
     pause_asked: Boolean,
     answered: { type: Boolean, required: true },
+    answered_by: String,
     holder: { type: String, default: null },
     until: { type: Date, required: true },
     failures: { type: Number, required: true },
@@ -199,13 +202,13 @@ export const createJobStore = (connection: Connection, leaseMs: number) => {
         .exec();
     },
 
-    /** Whether the caller is the one who answers with what a job came to; true once. */
-    claimAnswer: async (_id: string): Promise<boolean> => {
+    /** Whether a call is the one that answers with what a job came to: one call is, however often it asks. */
+    claimAnswer: async (_id: string, call: string): Promise<boolean> => {
       const found = await jobs.updateOne(
-        { _id, state: 'done', answered: false },
-        { $set: { answered: true } },
+        { _id, state: 'done', $or: [{ answered: false }, { answered_by: call }] },
+        { $set: { answered: true, answered_by: call } },
       );
-      return found.modifiedCount > 0;
+      return found.matchedCount > 0;
     },
 
     /** Forgets a job of this holder, with which nothing is left to do. */

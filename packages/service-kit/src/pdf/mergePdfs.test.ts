@@ -1,6 +1,6 @@
 import { createLogger } from '../logger';
 import { html } from '../markup/html';
-import { mergePdfs } from './mergePdfs';
+import { countPages, mergePdfs } from './mergePdfs';
 import { writeObjects } from './pdfObjects';
 import { createPdfMaker } from './pdfMaker';
 import { pdfPage } from './pdfPage';
@@ -20,30 +20,44 @@ const made = (text: string, pages = 1) =>
     }),
   );
 
+const merged = async (...parts: { pdf: Buffer; title: string }[]): Promise<Buffer> => {
+  const pieces: Buffer[] = [];
+  const given = parts.map(({ pdf, title }) => ({ pdf: () => pdf, title }));
+  for await (const piece of mergePdfs(given, 'แฟ้มตรวจ', 'th-TH')) pieces.push(piece);
+  return Buffer.concat(pieces);
+};
+
 it('documents become one, page by page in their order, with Thai text that can be selected', async () => {
   const [first, second] = [await made('แฟ้มตรวจ', 2), await made('คำขอของเจ้าของข้อมูล')];
-  const { pdf, pages } = mergePdfs(
-    [
-      { pdf: first, title: 'แฟ้มตรวจ' },
-      { pdf: second, title: 'คำขอ (1)' },
-    ],
-    'แฟ้มตรวจ',
-    'th-TH',
-  );
-  expect(pages).toEqual([2, 1]);
+  const pdf = await merged({ pdf: first, title: 'แฟ้มตรวจ' }, { pdf: second, title: 'คำขอ (1)' });
+  expect([first, second, pdf].map(countPages)).toEqual([2, 1, 3]);
   expect(textOfPdf(pdf)).toBe(textOfPdf(first) + textOfPdf(second));
   expect(textOfPdf(pdf)).toContain('คำขอของเจ้าของข้อมูล (5 0 R) หน้า 1');
-  const again = mergePdfs([{ pdf, title: 'x' }], 'x', 'th-TH');
-  expect(textOfPdf(again.pdf)).toBe(textOfPdf(pdf));
+  expect(textOfPdf(await merged({ pdf, title: 'x' }))).toBe(textOfPdf(pdf));
 });
 
-it('a PDF of another program is refused instead of damaged', () => {
-  expect(() => mergePdfs([{ pdf: Buffer.from('%PDF-1.7\n%%EOF'), title: 'x' }], 'x', 'th-TH')).toThrow(
-    'built in another way',
-  );
+it('one document at a time is asked for, and is written before the next one is', async () => {
+  const [first, second] = [await made('หนึ่ง'), await made('สอง')];
+  const asked: string[] = [];
+  const parts = [first, second].map((pdf, at) => ({
+    pdf: async () => {
+      asked.push(`part ${at + 1}`);
+      return pdf;
+    },
+    title: 'x',
+  }));
+  for await (const piece of mergePdfs(parts, 'x', 'th-TH')) if (piece.length > 0) asked.push('written');
+  expect(asked.filter((what, at) => what !== asked[at - 1])).toEqual([
+    ...['part 1', 'written', 'part 2', 'written'],
+  ]);
 });
 
-it('a document of more objects than a call takes arguments is joined like any other', () => {
+it('a PDF of another program is refused instead of damaged', async () => {
+  const foreign = { pdf: Buffer.from('%PDF-1.7\n%%EOF'), title: 'x' };
+  await expect(merged(foreign)).rejects.toThrow('built in another way');
+});
+
+it('a document of more objects than a call takes arguments is joined like any other', async () => {
   const objects = new Map([
     [1, '<</Type /Catalog /Pages 2 0 R>>'],
     [2, '<</Type /Pages /Count 1 /Kids [3 0 R]>>'],
@@ -52,5 +66,5 @@ it('a document of more objects than a call takes arguments is joined like any ot
   for (let number = 4; number <= 200_000; number += 1) objects.set(number, 'null');
   const pdf = writeObjects({ header: '%PDF-1.4\n', objects, trailer: '/Root 1 0 R' });
   const part = { pdf, title: 'x' };
-  expect(mergePdfs([part, part], 'x', 'th-TH').pages).toEqual([1, 1]);
+  expect(countPages(await merged(part, part))).toBe(2);
 });

@@ -1,16 +1,11 @@
-import { lastNumber, readObjects, writeObjects, type PdfObjects } from './pdfObjects';
+import { createObjectWriter, lastNumber, readObjects, type PdfObjects } from './pdfObjects';
 
 /** A document of ours that becomes part of a larger one. */
 export interface PdfPart {
-  pdf: Buffer;
+  /** Asked for once, when it is its turn. */
+  pdf(): Promise<Buffer> | Buffer;
   /** Its entry in the outline. */
   title: string;
-}
-
-export interface MergedPdf {
-  pdf: Buffer;
-  /** Pages of each part. */
-  pages: number[];
 }
 
 /** Texts in brackets may hold anything, also what looks like a reference. */
@@ -53,6 +48,23 @@ const reachable = (objects: PdfObjects['objects'], root: number): Set<number> =>
   return found;
 };
 
+const pagesBelow = (objects: PdfObjects['objects'], root: number): number => {
+  const pages = Number(/\/Count (\d+)/.exec(objects.get(root) ?? '')?.[1] ?? NaN);
+  if (Number.isNaN(pages)) throw unusual();
+  return pages;
+};
+
+/** The root of the tree of pages. */
+const rootOf = ({ objects, trailer }: PdfObjects): number =>
+  referenceIn(objects.get(referenceIn(trailer, 'Root')), 'Pages');
+
+/** How many pages a PDF of Chromium has. @throws Error for a PDF that is built in another way */
+export const countPages = (pdf: Buffer): number => {
+  const read = readObjects(pdf);
+  if (!read) throw unusual();
+  return pagesBelow(read.objects, rootOf(read));
+};
+
 /** A text for readers of any language. */
 const pdfText = (text: string): string =>
   `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
@@ -83,52 +95,54 @@ const outlineOf = (placed: readonly Placed[], parent: number): string[] =>
   });
 
 /**
- * Joins PDFs of Chromium to one, in order, with an outline. Texts stay selectable; tags for screen readers stay in the parts alone.
+ * Joins PDFs of Chromium to one, in order, with an outline. Texts stay selectable; tags for screen readers stay in the parts alone. Only one
+ * part is in memory at a time.
  * @param lang as tagged, such as `th-TH`
+ * @returns the PDF in pieces
  * @throws Error for a PDF that is built in another way
  */
-export const mergePdfs = (parts: readonly PdfPart[], title: string, lang: string): MergedPdf => {
+export const mergePdfs = async function* (
+  parts: readonly PdfPart[],
+  title: string,
+  lang: string,
+): AsyncGenerator<Buffer> {
   const outline = 3;
-  const objects = new Map<number, string>();
+  const writer = createObjectWriter();
   const placed: Placed[] = [];
   let base = outline + parts.length + 1;
-  let header = '';
   for (const part of parts) {
-    const read = readObjects(part.pdf);
+    const read = readObjects(await part.pdf());
     if (!read) throw unusual();
-    header ||= read.header;
-    const root = referenceIn(read.objects.get(referenceIn(read.trailer, 'Root')), 'Pages');
-    const pages = Number(/\/Count (\d+)/.exec(read.objects.get(root) ?? '')?.[1] ?? NaN);
-    if (Number.isNaN(pages)) throw unusual();
+    if (placed.length === 0) yield writer.begin(read.header);
+    const root = rootOf(read);
     for (const number of reachable(read.objects, root)) {
       const object = read.objects.get(number) ?? '';
       const plain = number === root ? object.replace('<<', '<</Parent 2 0 R ') : object;
-      objects.set(base + number, number === root ? shiftedRoot(plain, base) : shifted(plain, base));
+      yield* writer.add(base + number, number === root ? shiftedRoot(plain, base) : shifted(plain, base));
     }
     placed.push({
       root: base + root,
       firstPage: base + firstPageOf(read.objects, root),
-      pages,
+      pages: pagesBelow(read.objects, root),
       title: part.title,
     });
     base += lastNumber(read.objects) + 1;
   }
   const total = placed.reduce((sum, { pages }) => sum + pages, 0);
   const kids = placed.map(({ root }) => `${root} 0 R`).join(' ');
-  objects.set(
+  yield* writer.add(
     1,
     `<</Type /Catalog /Pages 2 0 R /Outlines ${outline} 0 R /PageMode /UseOutlines /Lang (${lang}) /ViewerPreferences <</DisplayDocTitle true>>>>`,
   );
-  objects.set(2, `<</Type /Pages /Count ${total} /Kids [${kids}]>>`);
+  yield* writer.add(2, `<</Type /Pages /Count ${total} /Kids [${kids}]>>`);
   const last = outline + placed.length;
-  objects.set(
+  yield* writer.add(
     outline,
     `<</Type /Outlines /Count ${placed.length} /First ${outline + 1} 0 R /Last ${last} 0 R>>`,
   );
-  outlineOf(placed, outline).forEach((item, at) => objects.set(outline + 1 + at, item));
-  objects.set(base, `<</Title ${pdfText(title)} /Producer (Yinyom)>>`);
-  const trailer = `/Root 1 0 R\n/Info ${base} 0 R`;
-  return { pdf: writeObjects({ header, objects, trailer }), pages: placed.map(({ pages }) => pages) };
+  for (const [at, item] of outlineOf(placed, outline).entries()) yield* writer.add(outline + 1 + at, item);
+  yield* writer.add(base, `<</Title ${pdfText(title)} /Producer (Yinyom)>>`);
+  yield writer.end(`/Root 1 0 R\n/Info ${base} 0 R`);
 };
 
 /** The root of a part: its references move, that to the new root stays. */

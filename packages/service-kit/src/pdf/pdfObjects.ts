@@ -65,21 +65,57 @@ const bodyEnd = (text: string, offset: number): number => {
   return text.indexOf('endobj', Math.max(end, offset + stream + length));
 };
 
+const WRITE_BYTES = 64 * 1024;
+
+/** Writes a PDF object by object, in any order, so that no more than some of them are in memory. */
+export const createObjectWriter = () => {
+  /** Where objects begin, by number. */
+  const offsets: number[] = [];
+  let waiting: string[] = [];
+  let [waitingBytes, offset] = [0, 0];
+  const wait = (text: string): void => {
+    waiting.push(text);
+    waitingBytes += text.length;
+    offset += text.length;
+  };
+  const flush = (): Buffer => {
+    const bytes = Buffer.from(waiting.join(''), 'latin1');
+    [waiting, waitingBytes] = [[], 0];
+    return bytes;
+  };
+  return {
+    begin: (header: string): Buffer => {
+      wait(header);
+      return flush();
+    },
+    /** @returns what is ready to be written by now */
+    add: function* (number: number, body: string): Generator<Buffer> {
+      offsets[number] = offset;
+      wait(`${number} 0 obj\n${body}\nendobj\n`);
+      if (waitingBytes >= WRITE_BYTES) yield flush();
+    },
+    /** Table of objects and trailer. */
+    end: (trailer: string): Buffer => {
+      const begin = offset;
+      const size = offsets.length;
+      wait(`xref\n0 ${size}\n`);
+      for (let number = 0; number < size; number += 1) {
+        const at = offsets[number];
+        wait(at === undefined ? '0000000000 65535 f \n' : `${String(at).padStart(10, '0')} 00000 n \n`);
+      }
+      wait(`trailer\n<</Size ${size}\n${trailer}>>\nstartxref\n${begin}\n%%EOF\n`);
+      return flush();
+    },
+  };
+};
+
 export const writeObjects = ({ header, objects, trailer }: PdfObjects): Buffer => {
-  const size = lastNumber(objects) + 1;
-  const entries = Array<string>(size).fill('0000000000 65535 f \n');
-  const parts = [header];
-  let offset = header.length;
-  for (const [number, body] of [...objects].sort(([a], [b]) => a - b)) {
-    const part = `${number} 0 obj\n${body}\nendobj\n`;
-    entries[number] = `${String(offset).padStart(10, '0')} 00000 n \n`;
-    parts.push(part);
-    offset += part.length;
-  }
-  parts.push(
-    `xref\n0 ${size}\n${entries.join('')}trailer\n<</Size ${size}\n${trailer}>>\nstartxref\n${offset}\n%%EOF\n`,
-  );
-  return Buffer.from(parts.join(''), 'latin1');
+  const writer = createObjectWriter();
+  const parts = [writer.begin(header)];
+  for (const [number, body] of [...objects].sort(([a], [b]) => a - b))
+    parts.push(...writer.add(number, body));
+  parts.push(writer.end(trailer));
+  return Buffer.concat(parts);
 };
 
 /** The data of a stream object; null when the object is none. */
