@@ -2,14 +2,18 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ThemeProvider, useTheme } from 'styled-components';
 import { Checkbox } from '../form/Checkbox';
+import { CheckboxGroup } from '../form/CheckboxGroup';
 import { ColorField } from '../form/ColorField';
 import { ConditionList } from '../form/ConditionList';
 import { DateField } from '../form/DateField';
 import { Field } from '../form/Field';
+import { Fieldset } from '../form/Fieldset';
 import { FileDrop } from '../form/FileDrop';
 import { MonthPicker } from '../form/MonthPicker';
+import { Pair } from '../form/Pair';
 import { PasswordChecklist } from '../form/PasswordChecklist';
 import { Switch } from '../form/Switch';
+import { TextField } from '../form/TextField';
 import { Sample } from './Sample';
 import type { Words } from './words';
 
@@ -29,6 +33,22 @@ const Day = ({ error }: { error?: string }) => {
   return <DateField label={day} value={day} onChange={setDay} error={error} />;
 };
 
+const Group = ({ words, error }: { words: Words; error?: string }) => {
+  const [chosen, setChosen] = useState([words.choices[1] ?? '']);
+  return (
+    <CheckboxGroup
+      label={words.title}
+      hint={words.hint}
+      error={error}
+      required
+      name="choices"
+      options={words.choices.map((label) => ({ value: label, label }))}
+      value={chosen}
+      onChange={setChosen}
+    />
+  );
+};
+
 /** Controls that are switched, picked or dropped. */
 export const ChoiceSamples = ({ words }: { words: Words }) => {
   const [on, setOn] = useState(true);
@@ -40,6 +60,22 @@ export const ChoiceSamples = ({ words }: { words: Words }) => {
         <Checkbox label={words.text} checked={on} onChange={setOn} />
         <Checkbox label={words.name} checked={false} onChange={setOn} error={words.error} required />
         <Checkbox label={words.name} checked onChange={setOn} disabled />
+      </Sample>
+      <Sample name="CheckboxGroup">
+        <Group words={words} />
+        <Group words={words} error={words.error} />
+      </Sample>
+      <Sample name="Fieldset">
+        <Fieldset>
+          <legend>{words.title}</legend>
+          <Checkbox label={words.name} checked={on} onChange={setOn} />
+        </Fieldset>
+      </Sample>
+      <Sample name="Pair">
+        <Pair>
+          <TextField label={words.name} value="" onChange={() => undefined} />
+          <TextField label={words.status} value="" onChange={() => undefined} hint={words.hint} />
+        </Pair>
       </Sample>
       <Sample name="Switch">
         <Switch label={words.status} checked={on} onChange={setOn} />

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { Button } from '../action/Button';
 import { Badge, type BadgeTone } from '../data/Badge';
 import { ChartFrame } from '../data/ChartFrame';
+import { CodeBox } from '../data/CodeBox';
 import { EmptyState } from '../data/EmptyState';
 import { ErrorState } from '../data/ErrorState';
+import { Facts } from '../data/Facts';
 import { Fold } from '../data/Fold';
 import { InfiniteList } from '../data/InfiniteList';
 import { LongName } from '../data/LongName';
@@ -11,6 +13,8 @@ import { Notice } from '../data/Notice';
 import { PageHeader } from '../data/PageHeader';
 import { Skeleton } from '../data/Skeleton';
 import { Spinner } from '../foundation/Spinner';
+import { ScoreMeter } from '../data/ScoreMeter';
+import { SideColumns } from '../data/SideColumns';
 import { Row } from '../data/Stack';
 import { Table } from '../data/Table';
 import { Tabs } from '../data/Tabs';
@@ -46,6 +50,26 @@ export const DataSamples = ({ words }: { words: Words }) => (
         {words.text}
       </Notice>
     </Sample>
+    <Sample name="Facts">
+      <Facts
+        facts={[
+          [words.name, 'www.example.ac.th'],
+          [words.title, words.text],
+        ]}
+      />
+    </Sample>
+    <Sample name="SideColumns">
+      <SideColumns>
+        <p>{words.text}</p>
+        <p>{words.hint}</p>
+      </SideColumns>
+    </Sample>
+    <Sample name="CodeBox">
+      <CodeBox text="whsec_M2x8Ql0n5Vb7" />
+    </Sample>
+    <Sample name="ScoreMeter">
+      <ScoreMeter label={words.title} text="72" value={72} />
+    </Sample>
     <Sample name="LongName">
       <LongName>www.example.ac.th/a11y_font_size</LongName>
     </Sample>
@@ -54,6 +78,10 @@ export const DataSamples = ({ words }: { words: Words }) => (
         caption={words.title}
         rowKey={({ id }) => id}
         items={words.choices.map((name, index) => ({ id: String(index), name }))}
+        groupOf={({ id }) => ({
+          key: id === '0' ? 'first' : 'others',
+          title: id === '0' ? words.title : words.hint,
+        })}
         columns={[
           { key: 'name', title: words.name, cell: ({ name }) => name },
           { key: 'text', title: words.hint, cell: () => words.text },

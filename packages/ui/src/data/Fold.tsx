@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Stack } from './Stack';
@@ -44,10 +45,17 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** What few people need, behind its name. */
-export const Fold = ({ title, look = 'line', children }: FoldProps) => (
-  <Root $look={look}>
-    <summary>{title}</summary>
-    <Stack $gap={4}>{children}</Stack>
-  </Root>
-);
+/** What few people need, behind its name. It opens where a form refuses a field in it. */
+export const Fold = ({ title, look = 'line', children }: FoldProps) => {
+  const root = useRef<HTMLDetailsElement>(null);
+  // Before the form, which is further outside, puts the focus on that field.
+  useEffect(() => {
+    if (root.current?.querySelector('[aria-invalid="true"]')) root.current.open = true;
+  });
+  return (
+    <Root $look={look} ref={root}>
+      <summary>{title}</summary>
+      <Stack $gap={4}>{children}</Stack>
+    </Root>
+  );
+};

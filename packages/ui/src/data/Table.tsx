@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../foundation/VisuallyHidden';
@@ -43,6 +43,11 @@ const Root = styled.table`
   td[data-unbroken] {
     white-space: nowrap;
   }
+  tbody th {
+    padding-block: 8px;
+    color: ${({ theme }) => theme.color.ink};
+    font-weight: ${({ theme }) => theme.font.weight.bold};
+  }
   /* In a frame that is too narrow the rest scrolls below it: what can be done with a row is always in sight. */
   [data-phone='end'][data-label=''],
   th[data-hidden] {
@@ -80,6 +85,16 @@ const Root = styled.table`
       border: 1px solid ${({ theme }) => theme.color.line};
       border-radius: ${({ theme }) => theme.radius.normal};
       background: ${({ theme }) => theme.color.surface};
+    }
+    tbody tr[data-group] {
+      padding-inline: 0;
+      border: 0;
+      background: none;
+    }
+    tbody th {
+      display: block;
+      padding: 0;
+      background: none;
     }
     /* Ends the line with the head of the card. */
     tbody tr::after {
@@ -191,10 +206,12 @@ interface TableProps<Item> {
   columns: readonly Column<Item>[];
   items: readonly Item[];
   rowKey: (item: Item) => string;
+  /** The group of a row: rows of one group follow each other, under its title. Without it there are no groups. */
+  groupOf?: (item: Item) => { key: string; title: ReactNode };
 }
 
 /** Rows of equal things; on phones each row becomes a card of two lines or three. `columns` that stay the same object keep long lists quick. */
-export const Table = <Item,>({ caption, columns, items, rowKey }: TableProps<Item>) => {
+export const Table = <Item,>({ caption, columns, items, rowKey, groupOf }: TableProps<Item>) => {
   const { ref, scrolls } = useScrolls<HTMLDivElement>();
   // What scrolls sideways can be reached and scrolled by keyboard.
   const reached = scrolls && { tabIndex: 0, role: 'group', 'aria-label': caption };
@@ -221,9 +238,23 @@ export const Table = <Item,>({ caption, columns, items, rowKey }: TableProps<Ite
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {items.map((item) => (
-            <TableRow key={rowKey(item)} columns={columns} item={item} />
-          ))}
+          {items.map((item, at) => {
+            const group = groupOf?.(item);
+            const before = items[at - 1];
+            const isFirst = group && (!before || groupOf?.(before).key !== group.key);
+            return (
+              <Fragment key={rowKey(item)}>
+                {isFirst && (
+                  <tr role="row" data-group="">
+                    <th role="rowheader" scope="rowgroup" colSpan={columns.length}>
+                      {group.title}
+                    </th>
+                  </tr>
+                )}
+                <TableRow columns={columns} item={item} />
+              </Fragment>
+            );
+          })}
         </tbody>
       </Root>
     </Frame>

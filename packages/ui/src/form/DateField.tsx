@@ -4,17 +4,10 @@ import { IconButton } from '../action/IconButton';
 import { controlLook } from './controlLook';
 import { Field } from './Field';
 import type { FieldProps } from './Field';
+import { WithButton } from './WithButton';
 import { buddhistEraName } from '../foundation/calendarNames';
 import { dayText as dayTextIn, typedDay } from './typedDay';
 
-const Frame = styled.div`
-  position: relative;
-  > button {
-    position: absolute;
-    top: 0;
-    right: 0;
-  }
-`;
 const Input = styled.input`
   ${controlLook}
   padding-right: 44px;
@@ -61,7 +54,7 @@ export const DateField = ({ value, min, max, onChange, error, ...field }: DateFi
   return (
     <Field {...field} error={error ?? (wrong && draft.left ? labels.dayInvalid : undefined)}>
       {(attributes) => (
-        <Frame>
+        <WithButton>
           <Input
             {...attributes}
             inputMode="numeric"
@@ -86,7 +79,7 @@ export const DateField = ({ value, min, max, onChange, error, ...field }: DateFi
             label={labels.openCalendar}
             onClick={() => calendar.current?.showPicker()}
           />
-        </Frame>
+        </WithButton>
       )}
     </Field>
   );

@@ -3,6 +3,7 @@ import type { DragEvent, ReactNode } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { Button } from '../action/Button';
 import { Icon } from '../foundation/Icon';
+import type { Labels } from '../foundation/labels';
 import { Field } from './Field';
 import type { FieldProps } from './Field';
 
@@ -33,21 +34,33 @@ interface FileDropProps extends FieldProps {
   children?: ReactNode;
 }
 
-/** One file, dropped or chosen. */
+/** A host of an earlier version has no such word. */
+type FileLabels = Labels & { oneFile?: string };
+
+/** One file, dropped or chosen. Of several that are dropped at once none is taken, and that is said. */
 export const FileDrop = ({ accept, onFile, busy = false, children, ...field }: FileDropProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const { labels } = useTheme();
+  const [isTooMany, setTooMany] = useState(false);
+  const theme = useTheme();
+  const labels: FileLabels = theme.labels;
   const take = (file: File | undefined) => {
-    if (file && !busy) onFile(file);
+    if (!file || busy) return;
+    setTooMany(false);
+    onFile(file);
   };
   const drop = (event: DragEvent) => {
-    event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    // An element around this one took them.
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    const { files } = event.dataTransfer;
+    if (files.length < 2) take(files[0]);
+    else if (!busy) setTooMany(true);
   };
+  const error = isTooMany ? (labels.oneFile ?? labels.chooseFile) : field.error;
   return (
-    <Field {...field}>
+    <Field {...field} error={error}>
       {(attributes) => (
         <Area
           $over={over}

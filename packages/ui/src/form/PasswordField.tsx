@@ -4,16 +4,9 @@ import styled, { useTheme } from 'styled-components';
 import { IconButton } from '../action/IconButton';
 import { Field } from './Field';
 import type { FieldProps } from './Field';
+import { WithButton } from './WithButton';
 import { controlLook } from './controlLook';
 
-const Frame = styled.div`
-  position: relative;
-  > button {
-    position: absolute;
-    top: 0;
-    right: 0;
-  }
-`;
 const Input = styled.input`
   ${controlLook}
   padding-right: 48px;
@@ -41,7 +34,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       {(attributes) => (
-        <Frame>
+        <WithButton>
           <Input
             {...attributes}
             {...rest}
@@ -57,7 +50,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           />
-        </Frame>
+        </WithButton>
       )}
     </Field>
   );

@@ -188,6 +188,19 @@ it('a file can be dropped or chosen, and not while one is on its way', async () 
   expect(taken).toHaveBeenCalledTimes(2);
 });
 
+it('of several files that are dropped at once a place for one takes none, and says so', () => {
+  const files = ['front.png', 'back.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
+  const taken = jest.fn();
+  show(<FileDrop label="Logo" accept="image/png" onFile={taken} />);
+  const place = screen.getByText('Drop a file here, or');
+  fireEvent.drop(place, { dataTransfer: { files } });
+  expect(taken).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Logo')).toHaveAccessibleDescription(/^One file at a time/);
+  fireEvent.drop(place, { dataTransfer: { files: files.slice(1) } });
+  expect(taken).toHaveBeenCalledWith(files[1]);
+  expect(screen.getByLabelText('Logo')).toBeValid();
+});
+
 it('filters fold behind one button that says how many of them are in use', async () => {
   show(
     <FilterFold active={2}>

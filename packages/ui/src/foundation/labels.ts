@@ -1,9 +1,4 @@
 import type { Lang } from '@yinyom/contracts/constants';
-import cn from '../locales/cn.json';
-import en from '../locales/en.json';
-import jp from '../locales/jp.json';
-import kh from '../locales/kh.json';
-import th from '../locales/th.json';
 
 /** Words that belong to the components themselves. */
 export interface Labels {
@@ -39,5 +34,6 @@ export interface Labels {
   sortDescending: string;
 }
 
-/** The words of the design system in every language. */
-export const labels: Record<Lang, Labels> = { th, en, cn, jp, kh };
+/** Loads the words of the design system in one language, for a page that loads no other. */
+export const loadLabels = (lang: Lang): Promise<{ default: Labels }> =>
+  import(/* webpackChunkName: 'texts-[request]' */ `../locales/${lang}.json`);
