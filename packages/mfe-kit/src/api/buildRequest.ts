@@ -29,16 +29,20 @@ const bodyOf = ({ endpoint, body }: RequestDescription): BodyInit | undefined =>
   return form.toString();
 };
 
-const credential = (auth: RequestDescription['endpoint']['auth']): string | null => {
-  if (auth === 'bearer') return readTokens().token;
-  return auth === 'otp' ? readTokens().otpToken : null;
+/** The tokens of the session, by the kind of caller; none for other kinds. */
+const sessionTokens = (): Partial<Record<string, string | null>> => {
+  const { token, otpToken } = readTokens();
+  return { bearer: token, otp: otpToken };
 };
 
-/** Turns a described call into a fetch request: path, query, body, bearer or one-time token, language. */
-export const buildRequest = (call: RequestDescription, signal: AbortSignal): Request => {
+/**
+ * Turns a described call into a fetch request: path, query, body, bearer or one-time token, language.
+ * @param own the token of the part that makes the call, if it has one
+ */
+export const buildRequest = (call: RequestDescription, signal: AbortSignal, own?: string): Request => {
   const { endpoint } = call;
   const headers = new Headers({ 'Accept-Language': LOCALE_TAGS[currentLanguage() ?? DEFAULT_LANGUAGE] });
-  const token = credential(endpoint.auth);
+  const token = own ?? sessionTokens()[endpoint.auth];
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (call.ifMatch) headers.set('If-Match', call.ifMatch);
   if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);

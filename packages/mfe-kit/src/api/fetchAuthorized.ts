@@ -33,10 +33,12 @@ export const fetchAuthorized = async (
   call: RequestDescription,
   signalOf: () => AbortSignal,
 ): Promise<Response> => {
+  // Before its turn: it is a call by itself.
+  const own = await call.endpoint.token?.(refusals.count > 0);
   let token: string | null = null;
   const response = await gate.request(() => {
     token = readTokens().token;
-    return fetchOrTake(buildRequest(call, signalOf()));
+    return fetchOrTake(buildRequest(call, signalOf(), own));
   });
   noteStorage(response);
   if (response.status !== 401 || call.endpoint.auth !== 'bearer') {

@@ -2,15 +2,8 @@ import type { Lang } from '@yinyom/contracts/constants';
 import { Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import {
-  currentLanguage,
-  SiteRouter,
-  startTexts,
-  store,
-  StoreProvider,
-  useLang,
-  useRoutes,
-} from '@yinyom/mfe-kit';
+import { currentLanguage, store, useLang } from '@yinyom/mfe-kit';
+import { SiteRouter, startTexts, StoreProvider, useRoutes } from '@yinyom/mfe-kit/shell';
 import type { RemoteModule } from '@yinyom/mfe-kit';
 
 type Frame = ComponentType<{ lang: Lang; children: ReactNode }>;
