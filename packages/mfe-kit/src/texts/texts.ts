@@ -24,7 +24,7 @@ const loaderBackend: BackendModule = {
   init: () => undefined,
   read: (lang, namespace, done) => {
     const load = loaders.get(namespace);
-    if (!load) return done(new Error(`No texts registered for "${namespace}"`), null);
+    if (!load) return done(namespace, null);
     load(lang as Lang).then(
       (file) => {
         textFileRead?.(file.default, lang, namespace);
@@ -49,6 +49,10 @@ const textFileRead =
 
 /** What a language lacks is said in English. Texts of this platform lack nothing (tests compare them); a remote of elsewhere may. */
 const FALLBACK = 'en';
+
+/** The key of a text that English lacks, too, as words: `list.newText` is "new Text". A reader never sees the key itself. */
+const asWords = (key: string, given?: string): string =>
+  given ?? key.replace(/^.*\.|_|(?=[A-Z][a-z])/g, ' ').trim();
 
 const filledIn = new Set<string>();
 
@@ -76,9 +80,9 @@ export const startTexts = async (lang: Lang): Promise<void> => {
       fallbackLng: false,
       saveMissing: true,
       missingKeyHandler: fillIn,
+      parseMissingKeyHandler: asWords,
       load: 'currentOnly',
       ns: [],
-      partialBundledLanguages: true,
       interpolation: { escapeValue: false },
       react: { bindI18n: `languageChanged ${DATES_CHANGED}` },
       returnEmptyString: false,
@@ -101,7 +105,7 @@ export const registerTexts = (
 ): void => {
   const known = owners.get(namespace);
   if (known !== undefined && known !== owner)
-    throw new Error(`The texts "${namespace}" are those of ${known}; ${owner} must call its own otherwise.`);
+    throw new Error(`The texts "${namespace}" are those of ${known}`);
   owners.set(namespace, owner);
   loaders.set(namespace, loader);
   companions.set(namespace, beside);
