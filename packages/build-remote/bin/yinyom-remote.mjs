@@ -8,6 +8,8 @@ const COMMANDS = {
     'releases what was built: --to https://console.example --key-file FILE; --preview --organization ID makes an address instead',
   live: 'opens a console with the local build in a window of its own: --against https://console.example',
   releases: 'lists releases; rollback, canary, promote, take-back; errors',
+  types:
+    'types of other remotes: --from mfe_users --against https://console.example; without --from it renews all that are used',
   verify:
     'opens every declared page in the real shell of a platform: --against https://console.example --login-file FILE',
   serve: 'serves what was built from an origin of its own: --port 4200',

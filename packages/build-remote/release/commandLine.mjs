@@ -66,14 +66,19 @@ const readKey = (file) => {
   }
 };
 
+/** A file may also have what npm and the operator's command print around the key. */
+const KEY = /^yr_[\w-]+$/m;
+
 /** The platform that the options name, or null. The key stands in a file or in RELEASE_TEAM_KEY, never among arguments. */
 export const platformOf = ({ to, 'key-file': file }) => {
   if (to === undefined) return null;
   if (!/^https?:\/\//.test(to)) throw new Error('--to is the address of a platform, https://console.example');
-  const key = (file ? readKey(file) : (process.env.RELEASE_TEAM_KEY ?? '')).trim();
-  if (!key)
+  const given = (file ? readKey(file) : (process.env.RELEASE_TEAM_KEY ?? '')).trim();
+  if (!given)
     throw new Error(
       'Name the file with your team’s key (--key-file), or set RELEASE_TEAM_KEY. The operator of the platform makes keys.',
     );
+  const [key] = KEY.exec(given) ?? [];
+  if (!key) throw new Error(`${file ?? 'RELEASE_TEAM_KEY'} has no key in it: a line that begins with yr_.`);
   return remotePlatform(to, key);
 };

@@ -50,42 +50,29 @@ const readAbout = (folder) => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 };
 
-/** Calls by name, each made when it is asked for: a remote has a few of two hundred, and whoever rolls back is in a hurry. */
-const callsWhenAsked = (endpoints, make) => {
-  const calls = {};
-  for (const endpoint of endpoints)
-    Object.defineProperty(calls, endpoint.name, {
-      enumerable: true,
-      configurable: true,
-      get: () => {
-        const value = make(endpoint);
-        Object.defineProperty(calls, endpoint.name, { value, enumerable: true });
-        return value;
-      },
-    });
-  return calls;
-};
-
 /**
  * The platform that lies in the same repository as a remote, as it was built last; null outside of one.
+ * @param {string[]} names of the calls that are asked about
  * @throws Error when its shell is not built
  */
-export const platformBeside = (room) => (readsSources(room) ? platformIn(installFolder(room)) : null);
+export const platformBeside = (room, names) =>
+  readsSources(room) ? platformIn(installFolder(room), names) : null;
 
 /**
- * The platform whose builds lie below a folder.
+ * The platform whose builds lie below a folder. Of its calls it has only those that are asked about: to load the contract and make all shapes
+ * takes half a second, and a rollback is urgent.
  * @param {string} root absolute
+ * @param {string[]} names of the calls that are asked about
  * @throws Error when its shell is not built
  */
-export const platformIn = (root) => {
+export const platformIn = (root, names) => {
   const shell = readAbout(path.join(root, 'shell'));
   if (!shell?.offer) throw new Error('The shell is not built: run npm run build in the root.');
   const room = path.join(root, 'shell');
   const load = createRequire(path.join(room, 'package.json'));
-  const { endpoints } = load('@yinyom/contracts/endpoints');
   const { PRODUCT_VERSION } = load('@yinyom/contracts/constants');
   const { SIZE_BUDGETS } = load('@yinyom/contracts/release/platform');
-  const { shapeOf, hashOf } = contractOf(room);
+  const { callsNamed, shapeOf, hashOf } = contractOf(room);
   const abouts = readdirSync(root)
     .filter((name) => name.startsWith('mfe-'))
     .map((name) => readAbout(path.join(root, name)));
@@ -93,10 +80,12 @@ export const platformIn = (root) => {
     version: PRODUCT_VERSION,
     shell: shell.build,
     offer: shell.offer,
-    calls: callsWhenAsked(endpoints, (endpoint) => {
-      const shape = shapeOf(endpoint);
-      return { hash: hashOf(shape), shape };
-    }),
+    calls: Object.fromEntries(
+      callsNamed(names).map((call) => {
+        const shape = shapeOf(call);
+        return [call.name, { hash: hashOf(shape), shape }];
+      }),
+    ),
     remotes: abouts.flatMap((about) => (about?.declared ? [about.declared] : [])),
     budgets: SIZE_BUDGETS,
   };

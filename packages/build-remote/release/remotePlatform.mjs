@@ -66,6 +66,9 @@ export const remotePlatform = (origin, key) => {
       ask(
         id ? `${room}/errors/${id}` : `${room}/errors${build ? `?build=${encodeURIComponent(build)}` : ''}`,
       ),
+    /** The room's feature flags, and one of them that is switched. */
+    flags: (room) => ask(`${room}/flags`),
+    setFlag: (room, name, setting) => ask(`${room}/flags/${encodeURIComponent(name)}`, send('PUT', setting)),
     close: async () => {},
   };
 };

@@ -1,6 +1,7 @@
 import { audienceOf, commitOf } from './commandLine.mjs';
 import { forWhom } from './sayStep.mjs';
 import { tellErrors } from './tellErrors.mjs';
+import { switchFlags } from './switchFlags.mjs';
 import { takeStep } from './takeStep.mjs';
 
 export const RELEASES_USAGE = `npm run releases -w mfe-users                                     lists
@@ -11,6 +12,8 @@ npm run releases -w mfe-users -- canary <build> --watch --steps 0.01,0.1,1 --min
 npm run releases -w mfe-users -- promote                          the canary becomes everybody's
 npm run releases -w mfe-users -- take-back                        ends the canary
 npm run releases -w mfe-users -- errors [build or id]             what failed in users' browsers (with --to)
+npm run releases -w mfe-users -- flags                            its feature flags (with --to)
+npm run releases -w mfe-users -- flag <name> on|off|default|0.1|ID  switches one (with --to)
 With --to https://console.example --key-file FILE: at a running platform.`;
 
 const MOST_LINES = 20;
@@ -52,9 +55,11 @@ const stepOf = (command, argument, values) => {
 };
 
 /** Lists the releases of a room, or takes a step. */
-export const runReleases = async (platform, room, [command, argument], values) => {
+export const runReleases = async (platform, room, [command, argument, word], values) => {
   if (command === undefined) return list(room, await platform.story(room));
   if (command === 'errors') return tellErrors(platform, room, argument);
+  if (command === 'flags') return switchFlags(platform, room);
+  if (command === 'flag' && argument !== undefined) return switchFlags(platform, room, argument, word);
   if (!['rollback', 'promote', 'canary', 'take-back'].includes(command)) throw new Error(RELEASES_USAGE);
   await takeStep(platform, room, stepOf(command, argument, values));
 };

@@ -1,6 +1,10 @@
 const API = '/api/v1';
-/** Pages of any remote tell the platform of errors and of builds in use. */
-const OF_EVERY_PAGE = ['POST /mf/errors'];
+/** What the kit calls for a remote by itself: errors and builds in use, the remote's own token and flags. */
+const OF_EVERY_PAGE = [
+  { method: 'POST', path: '/mf/errors' },
+  { method: 'POST', path: '/mf/part-tokens' },
+  { method: 'GET', path: '/mf/parts/:/flags' },
+];
 
 const segments = (path) => path.split('/');
 
@@ -25,8 +29,9 @@ export const undeclaredCalls = (made, declared, shells, platformCalls) => {
   const undeclared = [...made]
     .filter((request) => !own.has(request))
     .map((request) => request.replace(` ${API}/`, ' /'))
-    .filter((request) => !OF_EVERY_PAGE.includes(request))
-    .filter((request) => !Object.values(declared).some((shape) => fits(request, shape)));
+    .filter(
+      (request) => ![...OF_EVERY_PAGE, ...Object.values(declared)].some((shape) => fits(request, shape)),
+    );
   return undeclared.map((request) => {
     const [name] = Object.entries(platformCalls).find(([, { shape }]) => fits(request, shape)) ?? [];
     return name ? `${request} (${name})` : `${request} (no call of the contract)`;

@@ -2,6 +2,9 @@ import { isConsolePage, preloadLinks, rewriteDocument } from './rewriteDocument.
 
 /** Of an answer that is given anew: these would be wrong. */
 const DROPPED = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'etag', 'vary']);
+/** Makes the token of a part; the platform does not have the build that asks for one. */
+const TOKEN_PATH = '/api/v1/mf/part-tokens';
+const TOKEN_MS = 10 * 60_000;
 /** Asks a gateway for a document of an earlier shell. */
 const SHELL_HEADER = 'yinyom-shell';
 /** The name of a language in an address; Thai has none. */
@@ -60,6 +63,18 @@ export const showBuild = async (page, view) => {
     return fulfil(requestId, { status: 200, headers, body: found.bytes });
   };
 
+  /** The build makes its calls with the session of the person at this machine. */
+  const lendToken = ({ requestId, request }) => {
+    const sent = Object.entries(request.headers).find(([name]) => name.toLowerCase() === 'authorization');
+    const token = String(sent?.[1] ?? '').replace(/^Bearer /i, '');
+    const body = JSON.stringify({ token, expires_at: new Date(Date.now() + TOKEN_MS).toISOString() });
+    return fulfil(requestId, {
+      status: 200,
+      headers: [{ name: 'content-type', value: 'application/json' }],
+      body,
+    });
+  };
+
   const askDocument = async ({ requestId, request }) => {
     if (fresh) {
       shown = (await fresh()).view;
@@ -109,7 +124,8 @@ export const showBuild = async (page, view) => {
     const { pathname } = new URL(paused.request.url);
     const isOurs = pathname.startsWith(base);
     const isFile = pathname.startsWith(`/mfe/${room}/`);
-    const ask = isOurs ? sendFile : isFile ? passOn : askDocument;
+    const isToken = pathname === TOKEN_PATH;
+    const ask = isToken ? lendToken : isOurs ? sendFile : isFile ? passOn : askDocument;
     const done = isAnswer ? changeAnswer(paused) : ask(paused);
     // A page that is left ends what it asked for.
     done.catch(() => undefined);
@@ -119,6 +135,7 @@ export const showBuild = async (page, view) => {
       { urlPattern: `${origin}/*`, resourceType: 'Document', requestStage: 'Request' },
       { urlPattern: `${origin}/mf/remotes.json`, requestStage: 'Response' },
       { urlPattern: `${origin}/mfe/${room}/*`, requestStage: 'Request' },
+      { urlPattern: `${origin}${TOKEN_PATH}`, requestStage: 'Request' },
     ],
   });
 };

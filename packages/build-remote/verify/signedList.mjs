@@ -8,7 +8,11 @@ export const createListSigner =
   /** @param list as the platform sent it; @param {Map<string, object>} rows by name, in place of the platform's */
   (list, rows) => {
     // A user of a canary would get another build than the one that is verified.
-    const theirs = list.remotes.map(({ canary: _canary, ...row }) => rows.get(row.name) ?? row);
+    const theirs = list.remotes.map(({ canary: _canary, ...row }) => {
+      const other = rows.get(row.name);
+      // A browser that has seen the platform's row refuses one with a lower number.
+      return other ? { ...other, number: Math.max(other.number, row.number) } : row;
+    });
     const added = [...rows.values()].filter(({ name }) => !theirs.some((row) => row.name === name));
     const remotes = [...theirs, ...added].map(({ signature: _signature, ...row }) => ({
       ...row,
