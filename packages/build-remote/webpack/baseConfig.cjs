@@ -1,16 +1,12 @@
 const path = require('node:path');
 const CompressionPlugin = require('compression-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
-const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const { BuildIdPlugin } = require('./BuildIdPlugin.cjs');
 const { DigestsPlugin } = require('./DigestsPlugin.cjs');
 const { FederationIdsPlugin } = require('./FederationIdsPlugin.cjs');
 const { pathlessHash } = require('./pathlessHash.cjs');
 const { installFolder, readsSources } = require('./installed.cjs');
-
-const REFRESH_RUNTIME = path.join(__dirname, 'refreshRuntime.cjs');
-/** No components there, and the build itself runs some of it. */
-const RUN_BY_BUILD = /[\\/]packages[\\/](?:contracts|texts)[\\/]/;
+const { servingAlias, servingOptions, servingPlugins } = require('./serving.cjs');
 
 /** Messages of forms for one language: computed by the build, so that browsers do not load the other four. */
 const evaluatedRule = {
@@ -28,12 +24,13 @@ const wordsRule = {
 };
 
 /** Declarations of the contract, without those for servers; what the build runs (`evaluatedRule`) is left as it is. */
-const contractRule = {
+const contractRule = (part) => ({
   test: /contracts[\\/](src|packed[\\/]esm)[\\/].+\.[jt]s$/,
   resourceQuery: { not: [/run/] },
   enforce: 'post',
   loader: path.join(__dirname, 'contractLoader.cjs'),
-};
+  options: { part },
+});
 
 /** Names of sources in source maps: webpack's own, without the digest in the name of a file that was written. */
 const sourceName = ({ namespace, resourcePath, loaders }) =>
@@ -73,19 +70,22 @@ const twins = (ending, options) =>
     ...options,
     filename: `[path][base].${ending}`,
     test: /\.(js|json)$/,
-    exclude: /(build|calls|mf-\w+|sbom\.cdx)\.json$/,
+    // A smaller file is one packet either way.
+    threshold: 512,
+    exclude: /(build|calls|first-files|mf-\w+|sbom\.cdx)\.json$/,
   });
 
 /**
  * What every browser app's build has in common. `room` is the app's folder, `name` its container name.
- * `about` gives what `build.json` says beside the build's names (BuildIdPlugin).
+ * `about` gives what `build.json` says in addition to the build's names (BuildIdPlugin). `ownToken`: name of a remote that makes its calls with a
+ * token of its own. `lazy`: modules that a development server compiles when they are imported (lazyModules).
  * `splitChunks` and `runtimeChunk` stay at webpack's defaults: changing them breaks federation containers.
  */
-const baseConfig = ({ room, name, production, publicPath, serving = false, about }) => ({
+const baseConfig = ({ room, name, production, publicPath, serving = false, about, ownToken, lazy }) => ({
   context: room,
   mode: production ? 'production' : 'development',
   target: ['web', 'es2022'],
-  devtool: production ? 'source-map' : serving ? 'eval-cheap-module-source-map' : 'cheap-module-source-map',
+  devtool: production ? 'source-map' : serving ? false : 'cheap-module-source-map',
   output: {
     path: path.join(room, production ? 'dist' : 'dist-dev'),
     clean: true,
@@ -94,23 +94,19 @@ const baseConfig = ({ room, name, production, publicPath, serving = false, about
     filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
     chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
     assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    pathinfo: false,
     hashFunction: serving ? 'xxhash64' : pathlessHash(installFolder(room)),
     devtoolModuleFilenameTemplate: sourceName,
   },
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
     conditionNames: readsSources(room) ? ['yinyom-source', '...'] : ['...'],
-    alias: production
-      ? {}
-      : {
-          'react-refresh/runtime': REFRESH_RUNTIME,
-          '#own-refresh-runtime': require.resolve('react-refresh/runtime'),
-        },
+    alias: production ? {} : servingAlias,
   },
   module: {
     rules: [
       swcRule(production),
-      ...(production ? [contractRule] : []),
+      ...(production ? [contractRule(ownToken)] : []),
       evaluatedRule,
       wordsRule,
       { ...writtenRule, options: { root: installFolder(room) } },
@@ -131,6 +127,8 @@ const baseConfig = ({ room, name, production, publicPath, serving = false, about
     type: 'filesystem',
     cacheDirectory: path.join(installFolder(room), 'node_modules/.cache/webpack'),
     name: `${name}-${production ? 'production' : serving ? 'serve' : 'development'}`,
+    // Copies of what is read cost more than the memory they free.
+    allowCollectingMemory: false,
     buildDependencies: { config: [__filename, path.join(room, 'webpack.config.cjs')] },
   },
   plugins: [
@@ -138,10 +136,9 @@ const baseConfig = ({ room, name, production, publicPath, serving = false, about
     // What a development server gives changes all the time: nobody releases it.
     ...(serving ? [] : [new DigestsPlugin(), new BuildIdPlugin({ name, about })]),
     ...(production ? [twins('gz', { algorithm: 'gzip' }), twins('br', { algorithm: 'brotliCompress' })] : []),
-    ...(serving
-      ? [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, RUN_BY_BUILD, REFRESH_RUNTIME] })]
-      : []),
+    ...(serving ? servingPlugins(name, sourceName) : []),
   ],
+  ...(serving ? servingOptions(lazy) : {}),
   performance: false,
   stats: 'errors-warnings',
 });
