@@ -113,7 +113,7 @@ it('goes through lists by cursor and by page, as far as it is asked to', async (
   expect(seen[1]?.url).toContain('cursor=abc');
 
   replies = [list([1, 2], { page: 1 }), list([3, 4], { page: 2 })];
-  for await (const one of client().each('listApplications', {})) if ((one as unknown) === 3) break;
+  for await (const one of client().each('listApplications')) if ((one as unknown) === 3) break;
   expect(seen[3]?.url).toContain('page=2');
   expect(seen).toHaveLength(4);
 });

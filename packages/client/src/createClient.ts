@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CONFIRMATION_HEADER } from '@yinyom/contracts/identity/agentCalls';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { calls, type Calls } from './calls';
-import type { CallAnswer, CallArguments, CallInput } from './CallInput';
+import type { CallAnswer, CallArguments } from './CallInput';
 import { errorOf } from './errorOf';
 
 export interface ClientOptions {
@@ -33,7 +33,10 @@ export type Client = {
   [Name in keyof Calls]: (...input: CallArguments<Calls[Name]>) => Promise<CallAnswer<Calls[Name]>>;
 } & {
   /** Goes through all entries of a list, page after page, as they are needed. */
-  each<Name extends ListName>(name: Name, input: CallInput<Calls[Name]>): AsyncGenerator<EntryOf<Name>>;
+  each<Name extends ListName>(
+    name: Name,
+    ...input: CallArguments<Calls[Name]>
+  ): AsyncGenerator<EntryOf<Name>>;
 };
 
 /** A call waits no longer than this for one more try: where the platform asks for more, it fails at once. */
@@ -92,7 +95,7 @@ export const createClient = ({ url, key, retries = 4, language = 'en' }: ClientO
     }
   };
 
-  async function* each(name: keyof Calls, given: Given): AsyncGenerator<unknown> {
+  async function* each(name: keyof Calls, given: Given = {}): AsyncGenerator<unknown> {
     let more: object = {};
     for (;;) {
       const page = (await call(calls[name], { ...given, query: { ...given.query, ...more } })) as {
