@@ -82,6 +82,6 @@ it('says which calls wait for a person, and takes the confirmation there alone',
   });
 });
 
-it('a key with every scope lists its tools in 300 KB at most', () => {
-  expect(JSON.stringify(all).length).toBeLessThan(300_000);
+it('a key with every scope lists its tools in 320 KB at most', () => {
+  expect(JSON.stringify(all).length).toBeLessThan(320_000);
 });

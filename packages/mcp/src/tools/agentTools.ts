@@ -78,7 +78,11 @@ const withFurtherFields = (schema: JsonSchema): JsonSchema =>
 
 const described = (endpoint: AnyEndpoint): AgentTool['inputSchema'] => {
   const written = schemaOf(inputOf(endpoint), 'input', 'ref');
-  const schema = describeFields(endpoint.readBack ? withFurtherFields(written) : written, '', false);
+  const schema = describeFields(
+    endpoint.readBack ? withFurtherFields(written) : written,
+    endpoint.name,
+    false,
+  );
   const properties = Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, field]) => {
       const header = Object.hasOwn(HEADERS, name) ? HEADERS[name as keyof typeof HEADERS] : undefined;
