@@ -45,8 +45,8 @@ interface Parts {
   store: ReleaseStore;
   key: PlatformKey;
   check?: ReleaseCheck;
-  /** What builds find on this platform; null, or left out, where nobody knows. */
-  platform?: () => Promise<OfferedPlatform | null>;
+  /** What builds find on this platform, at least the named calls; null, or left out, where it is not known. */
+  platform?: (calls: readonly string[]) => Promise<OfferedPlatform | null>;
   /** Remotes as they will be in a moment, when several are released together. */
   coming?: readonly Declared[];
   now?: () => Date;

@@ -10,9 +10,9 @@ export const unmetNeeds = async (
   store: ReleaseStore,
   room: string,
   { about }: BuildFacts,
-  platform: () => Promise<OfferedPlatform | null>,
+  platform: (calls: readonly string[]) => Promise<OfferedPlatform | null>,
 ): Promise<string[]> => {
-  const offered = about.needs ? await platform() : null;
+  const offered = about.needs ? await platform(Object.keys(about.needs.calls)) : null;
   if (!offered) return [];
   const file = await store.readFile(room, about.build, CALLS_FILE);
   const shapes = file ? (JSON.parse(file.bytes.toString('utf8')) as Record<string, CallShape>) : {};
