@@ -6,6 +6,7 @@ type WebhookMail = Parameters<IdentityClient['sendWebhookMail']>[0];
 type AlertMail = Parameters<IdentityClient['sendAlertMail']>[0];
 type InstallMail = Parameters<IdentityClient['sendInstallMail']>[0];
 type RequestCode = Parameters<IdentityClient['sendRequestCode']>[0];
+type RequestReceipt = Parameters<IdentityClient['sendRequestReceipt']>[0];
 type RequestAnswer = Parameters<IdentityClient['sendRequestAnswer']>[0];
 type RequestNews = Parameters<IdentityClient['sendRequestNews']>[0];
 type PartMail = Parameters<IdentityClient['sendPartErrors'] | IdentityClient['sendCanaryNews']>[0];
@@ -22,6 +23,8 @@ interface Membership {
   flags?: 'dpo'[];
   /** All websites in these groups and below them besides. */
   groups?: string[];
+  /** ISO 8601; absent: before anything that a test does. */
+  addedAt?: string;
 }
 
 /** Two organizations that know nothing of each other. */
@@ -56,6 +59,7 @@ export const identityStandIn = () => {
   const webhookMails: WebhookMail[] = [];
   const alertMails: AlertMail[] = [];
   const requestCodes: RequestCode[] = [];
+  const requestReceipts: RequestReceipt[] = [];
   const requestNews: RequestNews[] = [];
   const requestAnswers: RequestAnswer[] = [];
   const partMails: PartMail[] = [];
@@ -100,16 +104,25 @@ export const identityStandIn = () => {
         ({ userId, organizationId }) => userId === user_id && organizationId === organization_id,
       );
       if (!found) return null;
-      const { role, flags } = found;
-      return { name: `Name of ${user_id}`, role, ...(flags && { flags }) };
+      const { role, flags, websites, groups, addedAt } = found;
+      return {
+        name: `Name of ${user_id}`,
+        role,
+        ...(addedAt && { added_at: addedAt }),
+        ...(flags && { flags }),
+        ...(websites && { websites }),
+        ...(groups && { groups }),
+      };
     },
     organizationContact: async () => null,
     organizationFacts: async () => null,
-    organizationOfficers: async ({ organization_id }) =>
+    organizationOfficers: async ({ organization_id, group_path = [] }) =>
       memberships
         .filter(
-          ({ organizationId, role, flags }) =>
-            organizationId === organization_id && (role === 1000 || flags?.includes('dpo')),
+          ({ organizationId, role, flags, websites, groups = [] }) =>
+            organizationId === organization_id &&
+            (role === 1000 ||
+              (flags?.includes('dpo') && (!websites || groups.some((group) => group_path.includes(group))))),
         )
         .map(({ userId }) => ({ id: userId, name: `Name of ${userId}` })),
     organizationRetention: async () => null,
@@ -134,6 +147,10 @@ export const identityStandIn = () => {
     },
     sendRequestCode: async (mail) => {
       requestCodes.push(mail);
+      return null;
+    },
+    sendRequestReceipt: async (mail) => {
+      requestReceipts.push(mail);
       return null;
     },
     sendRequestAnswer: async (mail) => {
@@ -180,6 +197,7 @@ export const identityStandIn = () => {
     webhookMails,
     alertMails,
     requestCodes,
+    requestReceipts,
     requestNews,
     requestAnswers,
     partMails,

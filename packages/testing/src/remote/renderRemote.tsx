@@ -1,25 +1,27 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import {
-  answerConfirmation,
   api,
-  applyLanguage,
   clearSession,
-  closeModal,
-  dismissToast,
-  drawModal,
   i18n,
   languagePath,
   saveSession,
   showsBuddhistEra,
   siteHistory,
-  SiteRouter,
-  startTexts,
   store,
-  StoreProvider,
   useAppSelector,
   useLang,
-  useRoutes,
 } from '@yinyom/mfe-kit';
+import {
+  answerConfirmation,
+  applyLanguage,
+  closeModal,
+  dismissToast,
+  drawModal,
+  SiteRouter,
+  startTexts,
+  StoreProvider,
+  useRoutes,
+} from '@yinyom/mfe-kit/shell';
 import type { RemoteModule, StoredSession } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { ThemeFrame } from '@yinyom/ui/foundation/ThemeFrame';
