@@ -60,10 +60,19 @@ export const receiptText = (verdict: ReceiptVerdict, independent: boolean): stri
   return `${lines.join('\n')}\n`;
 };
 
+const CERTIFICATES: Record<CertificateVerdict['kind'], string> = {
+  erasure_certificate: 'certificate of the request',
+  review_certificate: 'certificate of the review of',
+};
+
 /** What was found out about a certificate, for a person. */
-export const certificateText = ({ ok, number, reason }: CertificateVerdict, independent: boolean): string => {
-  if (!ok) return `NOT PROVED: certificate of the request ${number}: ${reason}.\n`;
-  return `PROVED: certificate of the request ${number}: its signature.\n${independent ? '' : `${INDEPENDENT}\n`}`;
+export const certificateText = (
+  { ok, kind, number, reason }: CertificateVerdict,
+  independent: boolean,
+): string => {
+  const name = `${CERTIFICATES[kind]} ${printable(number)}`;
+  if (!ok) return `NOT PROVED: ${name}: ${reason}.\n`;
+  return `PROVED: ${name}: its signature.\n${independent ? '' : `${INDEPENDENT}\n`}`;
 };
 
 /** What was found out about a binder, for a person. */

@@ -2,9 +2,12 @@ import { certificateContent } from './certificateContent';
 import { keyProblem, knownKeys, type KnownKey, type KnownKeys } from './knownKeys';
 import { signatureHolds } from './signature';
 
-/** The parts of a certificate of an erasure that are checked without a server. */
+const KINDS = ['erasure_certificate', 'review_certificate'] as const;
+export type CertificateKind = (typeof KINDS)[number];
+
+/** The parts of a certificate (of an erasure, of the review of a banner) that are checked without a server. */
 export interface SignedCertificate extends Record<string, unknown> {
-  kind: 'erasure_certificate';
+  kind: CertificateKind;
   number: string;
   issued_at: string;
   key_id: string;
@@ -14,6 +17,7 @@ export interface SignedCertificate extends Record<string, unknown> {
 
 export interface CertificateVerdict {
   ok: boolean;
+  kind: CertificateKind;
   number: string;
   reason?: string;
 }
@@ -22,7 +26,7 @@ export interface CertificateVerdict {
 export const isCertificate = (value: unknown): value is SignedCertificate =>
   typeof value === 'object' &&
   value !== null &&
-  (value as { kind?: unknown }).kind === 'erasure_certificate' &&
+  KINDS.some((kind) => kind === (value as { kind?: unknown }).kind) &&
   typeof (value as { signature?: unknown }).signature === 'string' &&
   Array.isArray((value as { keys?: unknown }).keys);
 
@@ -42,11 +46,12 @@ const problemOf = (certificate: SignedCertificate, keys: KnownKeys): string | nu
 };
 
 /**
- * Proves a certificate of an erasure by its signature. Needs nothing but the certificate.
+ * Proves a certificate by its signature. Needs nothing but the certificate.
  * @param keys public keys by id that were kept earlier; without them those in the file are used, which proves less
  */
 export const verifyCertificate = (certificate: SignedCertificate, keys?: KnownKeys): CertificateVerdict => {
   const reason = problemOf(certificate, keys ?? knownKeys(certificate.keys));
+  const { kind } = certificate;
   const number = String(certificate.number);
-  return reason === null ? { ok: true, number } : { ok: false, number, reason };
+  return reason === null ? { ok: true, kind, number } : { ok: false, kind, number, reason };
 };

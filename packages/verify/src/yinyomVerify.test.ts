@@ -77,9 +77,12 @@ describe('the command', () => {
     expect((await run('receipt', write('other.json', '{}'))).status).toBe(2);
   });
 
-  it('proves a certificate of an erasure, and not one with a changed letter', async () => {
+  it.each([
+    ['erasure_certificate', 'certificate of the request'],
+    ['review_certificate', 'certificate of the review of'],
+  ])('proves a certificate (%s), and not one with a changed letter', async (kind, name) => {
     const content = {
-      kind: 'erasure_certificate',
+      kind,
       number: 'DSR-2026-000001',
       issued_at: '2026-11-29T03:00:00.000Z',
       key_id: key.id,
@@ -90,14 +93,11 @@ describe('the command', () => {
       signature: sign(null, Buffer.from(certificateContent(content)), key.privateKey).toString('base64url'),
     };
     const { status, printed } = await run(write('certificate.json', JSON.stringify(signed)));
-    expect([status, printed.split('\n')[0]]).toEqual([
-      0,
-      'PROVED: certificate of the request DSR-2026-000001: its signature.',
-    ]);
+    expect([status, printed.split('\n')[0]]).toEqual([0, `PROVED: ${name} DSR-2026-000001: its signature.`]);
     const other = write('other-certificate.json', JSON.stringify({ ...signed, number: 'DSR-2026-000002' }));
     expect(await run(other)).toEqual({
       status: 1,
-      printed: 'NOT PROVED: certificate of the request DSR-2026-000002: the certificate was changed.\n',
+      printed: `NOT PROVED: ${name} DSR-2026-000002: the certificate was changed.\n`,
     });
   });
 

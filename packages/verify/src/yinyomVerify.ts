@@ -17,8 +17,8 @@ const USAGE = `Usage: yinyom-verify export.ndjson [--keys keys.json] [--roots tr
        yinyom-verify binder.zip [--keys keys.json] [--json]
 
 Proves an exported consent log, or names the first entry that was changed, removed, inserted or reordered;
-or proves one decision from its proof pack or its receipt (.json, .jsonld), or the certificate of an erasure, or
-a binder for an inspection. Needs no server and no network.
+or proves one decision from its proof pack or its receipt (.json, .jsonld), or the certificate of an erasure or of a
+review, or a binder for an inspection. Needs no server and no network.
   --keys   public keys of the installation, kept earlier (/api/v1/public/transparency/keys.json)
   --roots  signed days of the website, kept earlier (/api/v1/public/transparency/{site key}.json)
   --part   the file holds on purpose less than its own or the kept days name
