@@ -18,6 +18,15 @@ function begin( array $options = SET_UP ): void {
 	World::$asked   = array();
 	World::$may     = true;
 	World::$job     = null;
+	World::$planned = array();
+	World::$sites   = array();
+	World::$others  = array();
+	World::$network = array( 'active_sitewide_plugins' => array( 'yinyom-consent/yinyom-consent.php' => 1 ) );
+	World::$archived = array();
+	World::$cleared  = array();
+	World::$site    = 1;
+	World::$transient = null;
+	World::$texts     = array();
 	World::$options = array( 'yinyom_options' => $options );
 	do_action( 'plugins_loaded' );
 }
@@ -92,6 +101,20 @@ $tests = array(
 		do_action( 'yinyom_renew' );
 		same( array( null, false ), array( World::$job, isset( World::$options['yinyom_copy'] ) ) );
 	},
+	'switched off for a network, it leaves no job in any site; texts of schedules wait for their language' => function () {
+		begin();
+		World::$sites = array( 1 => 'https://a.example.ac.th', 2 => 'https://b.example.ac.th' );
+		World::$hooks['deactivate'][0][1]( true );
+		same( array( '1 yinyom_renew', '1 yinyom_find_site', '2 yinyom_renew', '2 yinyom_find_site' ), World::$cleared );
+		World::$cleared = array();
+		World::$hooks['deactivate'][0][1]( false );
+		same( array( '1 yinyom_renew', '1 yinyom_find_site' ), World::$cleared );
+		do_action( 'init' );
+		foreach ( array( 'Every five minutes', 'ทุก 5 นาที' ) as $begun => $words ) {
+			World::$begun = $begun;
+			same( $words, apply_filters( 'cron_schedules', array() )['yinyom_renew']['display'] );
+		}
+	},
 	'WP Consent API: registered, and no answer is no consent' => function () {
 		begin();
 		same( true, apply_filters( 'wp_consent_api_registered_yinyom-consent/yinyom-consent.php', false ) );
@@ -148,6 +171,7 @@ $tests = array(
 		begin();
 		do_action( 'init' );
 		same( array( 'yinyom/declaration', 'yinyom/preferences' ), array_keys( World::$blocks ) );
+		same( array( 'ประกาศคุกกี้', 'ปุ่มตั้งค่าคุกกี้' ), array_column( World::$blocks, 'title' ) );
 		foreach ( World::$blocks as $block ) {
 			same( true, is_callable( $block['render_callback'] ) );
 		}
@@ -190,6 +214,98 @@ $tests = array(
 		World::$answer = array( 'code' => 200, 'etag' => '', 'body' => "<!-- yinyom {\"site_key\":\"ownKeyOfIt\",\"integrity\":\"sha256-$hash\"} -->\n<script nonce=\"%YINYOM_NONCE%\">own()</script>\n" );
 		do_action( 'yinyom_renew' );
 		same( array( 'own()', 'ownKeyOfIt' ), array( yinyom_copy()['script'] ?? null, yinyom_own_key() ) );
+	},
+	'a site of a network takes what the network has, unless it entered something itself' => function () {
+		begin( array() );
+		World::$sites   = array( 1 => 'https://a.example.ac.th', 2 => 'https://b.example.ac.th' );
+		World::$network['yinyom_network'] = array( 'server' => 'https://consent.example.ac.th', 'site_key' => 'group/k7Qm2xV9tR4b' );
+		do_action( 'plugins_loaded' );
+		has( '/sdk/v1/group/k7Qm2xV9tR4b/a.example.ac.th.js"', do_action( 'wp_head' ) );
+		// Nothing of the site changed: the first page that needs its own key has it asked for, and the next page waits.
+		same( '', yinyom_declaration() . yinyom_declaration() );
+		same( array( 'yinyom_find_site' ), World::$planned );
+		World::$answer = array( 'code' => 200, 'body' => "<!-- yinyom {\"site_key\":\"ownKeyOfIt\"} -->\n<script></script>\n" );
+		do_action( 'yinyom_find_site' );
+		has( 'data-site-key="ownKeyOfIt"', yinyom_declaration() );
+		World::$options = array( 'yinyom_options' => SET_UP );
+		has( '/sdk/v1/k7Qm2xV9tR4bNc8L.js"', do_action( 'wp_head' ) );
+		same( SET_UP['site_key'], yinyom_sanitize_options( array( 'server' => SET_UP['server'], 'site_key' => 'no key!' ) )['site_key'] );
+		World::$options = array();
+		same( array( 'server' => '', 'site_key' => '', 'carry' => false ), yinyom_own_options() );
+		World::$sites = array();
+		same( false, yinyom_is_set_up() );
+	},
+	'the page of a network lists its sites twenty at a time, checks them, and is for its administrators' => function () {
+		begin( array() );
+		foreach ( range( 1, 25 ) as $id ) {
+			World::$sites[ $id ] = "https://s$id.example.ac.th";
+		}
+		World::$archived = array( 4 );
+		World::$network['yinyom_network'] = array( 'server' => 'https://consent.example.ac.th', 'site_key' => '"><script>' );
+		World::$others[2] = array( 'yinyom_options' => SET_UP );
+		do_action( 'plugins_loaded' );
+		do_action( 'network_admin_menu' );
+		same( 'manage_network_options', World::$blocks['network page'][3] );
+		$shown = function ( string $page ) {
+			$_GET['paged'] = $page;
+			ob_start();
+			yinyom_print_network();
+			return ob_get_clean();
+		};
+		$first = $shown( '1' );
+		same( array( 20, 1 ), array( substr_count( $first, '<tr>' ) - 4, substr_count( $first, 'its own entries' ) ) );
+		same( false, strpos( $first, '"><script>' ) );
+		has( 's25.example.ac.th', $shown( '2' ) );
+		same( false, strpos( $first, 's4.example' ) );
+		has( 'page=yinyom_network">Settings</a>', apply_filters( 'network_admin_plugin_action_links_yinyom-consent/yinyom-consent.php', array() )[0] );
+		World::$answer = array( 'code' => 200, 'body' => '{"site_key":"k7Qm2xV9tR4bNc8L","version":3}' );
+		unset( World::$network['yinyom_network'] );
+		$results = yinyom_check_sites( 1 );
+		same( array( 20, true, false ), array( count( $results ), $results[2]['ok'], $results[3]['ok'] ) );
+		// Active in the first site alone: the page is there, and says of the others that nothing is printed.
+		World::$network                   = array();
+		World::$options['active_plugins'] = array( 'yinyom-consent/yinyom-consent.php' );
+		same( 19, substr_count( $shown( '1' ), 'the plugin is not active there' ) );
+		same( array( 2 => null, 3 => null ), array_intersect_key( yinyom_check_sites( 1 ), array( 2 => 1, 3 => 1 ) ) );
+		World::$transient = $results;
+		has( 'version 3 of the banner is published', $shown( '1' ) );
+		same( 1, World::$site );
+		World::$may = false;
+		same( '', $shown( '1' ) );
+		$refused = false;
+		try {
+			yinyom_handle_network();
+		} catch ( RuntimeException $error ) {
+			$refused = true;
+		}
+		same( true, $refused );
+	},
+	'in Thai every text of the plugin is Thai, with the same placeholders, and the list of plugins links to the settings' => function () {
+		begin();
+		same( array( '<a href="https://site.example/wp-admin/options-general.php?page=yinyom-consent">Settings</a>', 'theirs' ), apply_filters( 'plugin_action_links_yinyom-consent/yinyom-consent.php', array( 'theirs' ) ) );
+		do_action( 'init' );
+		$code = implode( '', array_map( 'file_get_contents', array_merge( array( YINYOM_FILE ), glob( dirname( YINYOM_FILE ) . '/includes/*.php' ) ) ) );
+		preg_match_all( "/(?:__|_e|esc_html__|esc_html_e)\\( '([^']+)', 'yinyom-consent'/", $code, $found );
+		$texts = array_unique( $found[1] );
+		sort( $texts );
+		$known = array_keys( World::$texts );
+		sort( $known );
+		same( $texts, $known );
+		foreach ( World::$texts as $english => $thai ) {
+			preg_match_all( '/%[sd]/', $english, $ours );
+			preg_match_all( '/%[sd]/', $thai, $theirs );
+			same( $ours, $theirs );
+			same( true, 'Yinyom Consent' === $english || 1 === preg_match( '/[ก-๙]/u', $thai ) );
+		}
+		has( 'ตั้งค่าคุกกี้', yinyom_preferences() );
+		do_action( 'admin_init' );
+		has( 'ส่งไปยัง https://consent.example.ac.th เพื่อจัดเก็บ', World::$blocks['privacy'] );
+		// WordPress itself reads them there.
+		World::$texts   = array();
+		World::$version = '7.1';
+		do_action( 'init' );
+		World::$version = '6.7.2';
+		same( array(), World::$texts );
 	},
 	'the page is for administrators, escapes what it shows, and has nonces' => function () {
 		begin( array( 'server' => 'https://a.b', 'site_key' => '"><script>' ) );

@@ -15,7 +15,22 @@ class World {
 	public static $answer         = null;
 	public static bool $api_there = false;
 	public static ?string $job     = null;
+	public static array $planned   = array();
+	/** How often `init` has run. */
+	public static int $begun       = 1;
 	public static array $headers   = array();
+	/** Ids of the network's sites with their addresses; none: no network. */
+	public static array $sites     = array();
+	public static int $site        = 1;
+	/** Options of the sites that are not the present one. */
+	public static array $others    = array();
+	public static array $network   = array();
+	public static array $archived  = array();
+	/** Sites whose jobs were cleared. */
+	public static array $cleared   = array();
+	public static array $texts     = array();
+	public static string $version  = '6.7.2';
+	public static $transient       = null;
 }
 class WP_Error {
 	public function get_error_message(): string {
@@ -93,13 +108,25 @@ function esc_url( $text ): string {
 	return preg_match( '#\Ahttps?://#', $text ) ? esc_attr( $text ) : '';
 }
 function __( $text ): string {
-	return $text;
+	return World::$texts[ $text ] ?? $text;
+}
+function load_textdomain( $domain, $file ): void {
+	World::$texts = ( require preg_replace( '/\.mo\z/', '.l10n.php', $file ) )['messages'];
+}
+function get_bloginfo(): string {
+	return World::$version;
+}
+function determine_locale(): string {
+	return 'th';
+}
+function wp_add_privacy_policy_content( $name, $text ): void {
+	World::$blocks['privacy'] = $text;
 }
 function esc_html__( $text ): string {
-	return esc_html( $text );
+	return esc_html( __( $text ) );
 }
 function esc_html_e( $text ): void {
-	echo esc_html( $text );
+	echo esc_html( __( $text ) );
 }
 function wp_safe_remote_get( $url, $args ) {
 	World::$asked[]  = $url;
@@ -107,8 +134,41 @@ function wp_safe_remote_get( $url, $args ) {
 	return World::$answer;
 }
 function home_url(): string {
-	return 'https://library.example.ac.th/start';
+	return World::$sites[ World::$site ] ?? 'https://library.example.ac.th/start';
 }
+function is_multisite(): bool {
+	return array() !== World::$sites;
+}
+function get_site_option( $name, $default = false ) {
+	return World::$network[ $name ] ?? $default;
+}
+function get_sites( $query ) {
+	$ids = array_keys( World::$sites );
+	if ( 0 === ( $query['archived'] ?? null ) ) {
+		$ids = array_values( array_diff( $ids, World::$archived ) );
+	}
+	return isset( $query['count'] ) ? count( $ids ) : array_slice( $ids, $query['offset'] ?? 0, $query['number'] ?: null );
+}
+function switch_to_blog( $id ): void {
+	World::$others[ World::$site ] = World::$options;
+	World::$others[0]              = World::$site;
+	World::$site                   = $id;
+	World::$options                = World::$others[ $id ] ?? array();
+}
+function restore_current_blog(): void {
+	World::$others[ World::$site ] = World::$options;
+	World::$site                   = World::$others[0];
+	World::$options                = World::$others[ World::$site ] ?? array();
+}
+function network_admin_url( $path ): string {
+	return 'https://site.example/wp-admin/network/' . $path;
+}
+function add_submenu_page( ...$args ): void {
+	World::$blocks['network page'] = $args;
+}
+function settings_errors(): void {
+}
+
 function wp_parse_url( $url, $part ) {
 	return parse_url( $url, $part );
 }
@@ -134,7 +194,7 @@ function get_current_user_id(): int {
 	return 7;
 }
 function get_transient() {
-	return array(
+	return World::$transient ?? array(
 		'ok'   => false,
 		'said' => '<b>no</b>',
 	);
@@ -168,8 +228,15 @@ function wp_next_scheduled() {
 function wp_schedule_event( $time, $recurrence, $hook ): void {
 	World::$job = $recurrence . ' ' . $hook;
 }
-function wp_clear_scheduled_hook(): void {
-	World::$job = null;
+function wp_schedule_single_event( $time, $hook ): void {
+	World::$planned[] = $hook;
+}
+function wp_clear_scheduled_hook( $hook ): void {
+	World::$job       = null;
+	World::$cleared[] = World::$site . ' ' . $hook;
+}
+function did_action(): int {
+	return World::$begun;
 }
 function register_deactivation_hook( $file, $callback ): void {
 	add_filter( 'deactivate', $callback );
@@ -186,4 +253,7 @@ function wp_sanitize_script_attributes( $attributes ): string {
 }
 function checked( $is ): void {
 	echo $is ? 'checked' : '';
+}
+function absint( $number ): int {
+	return abs( (int) $number );
 }

@@ -15,7 +15,11 @@ foreach ( $yinyom_sites as $yinyom_site ) {
 	delete_option( 'yinyom_copy' );
 	delete_option( 'yinyom_site' );
 	wp_clear_scheduled_hook( 'yinyom_renew' );
+	wp_clear_scheduled_hook( 'yinyom_find_site' );
 	if ( null !== $yinyom_site ) {
 		restore_current_blog();
 	}
+}
+if ( is_multisite() ) {
+	delete_site_option( 'yinyom_network' );
 }

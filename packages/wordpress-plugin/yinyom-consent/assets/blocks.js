@@ -1,20 +1,14 @@
-/* Both blocks are drawn by the server; in the editor they say what will stand there. */
-(function (blocks, element, i18n) {
+/* The server renders both blocks; the editor shows their titles in their places. */
+(function (blocks, blockEditor, element) {
   'use strict';
-  var place = function (name, title, icon) {
+  ['yinyom/declaration', 'yinyom/preferences'].forEach(function (name) {
     blocks.registerBlockType(name, {
-      apiVersion: 3,
-      title: title,
-      icon: icon,
-      category: 'widgets',
       edit: function () {
-        return element.createElement('p', null, title);
+        return element.createElement('p', blockEditor.useBlockProps(), blocks.getBlockType(name).title);
       },
       save: function () {
         return null;
       },
     });
-  };
-  place('yinyom/declaration', i18n.__('Cookie declaration', 'yinyom-consent'), 'list-view');
-  place('yinyom/preferences', i18n.__('Cookie settings button', 'yinyom-consent'), 'privacy');
-})(window.wp.blocks, window.wp.element, window.wp.i18n);
+  });
+})(window.wp.blocks, window.wp.blockEditor, window.wp.element);

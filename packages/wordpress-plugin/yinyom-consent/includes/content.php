@@ -15,12 +15,20 @@ function yinyom_start_content(): void {
 }
 
 function yinyom_register_blocks(): void {
-	wp_register_script( 'yinyom-blocks', plugins_url( 'assets/blocks.js', YINYOM_FILE ), array( 'wp-blocks', 'wp-element', 'wp-i18n' ), YINYOM_VERSION, true );
-	foreach ( array( 'declaration', 'preferences' ) as $name ) {
+	wp_register_script( 'yinyom-blocks', plugins_url( 'assets/blocks.js', YINYOM_FILE ), array( 'wp-blocks', 'wp-block-editor', 'wp-element' ), YINYOM_VERSION, true );
+	// The editor gets name, title and icon of a block from here, so they are in the language of the administration.
+	$blocks = array(
+		'declaration' => array( __( 'Cookie declaration', 'yinyom-consent' ), 'list-view' ),
+		'preferences' => array( __( 'Cookie settings button', 'yinyom-consent' ), 'privacy' ),
+	);
+	foreach ( $blocks as $name => list( $title, $icon ) ) {
 		register_block_type(
 			'yinyom/' . $name,
 			array(
 				'api_version'           => 3,
+				'title'                 => $title,
+				'icon'                  => $icon,
+				'category'              => 'widgets',
 				'editor_script_handles' => array( 'yinyom-blocks' ),
 				'render_callback'       => 'yinyom_' . $name,
 			)

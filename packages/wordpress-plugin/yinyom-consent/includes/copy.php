@@ -12,19 +12,20 @@ const YINYOM_COPY_AGE = 300;
 const YINYOM_COPY_LIMIT = 1048576;
 
 function yinyom_start_copy(): void {
-	// phpcs:ignore WordPress.WP.CronInterval.CronSchedulesInterval -- one small request, answered with "unchanged"
+	// phpcs:ignore WordPress.WP.CronInterval.ChangeDetected -- one small request, answered with "unchanged"
 	add_filter( 'cron_schedules', 'yinyom_add_schedule' );
 	add_action( YINYOM_RENEW, 'yinyom_renew_copy' );
 	add_action( 'add_option_' . YINYOM_OPTIONS, 'yinyom_follow_options', 10, 0 );
 	add_action( 'update_option_' . YINYOM_OPTIONS, 'yinyom_follow_options', 10, 0 );
 	add_action( 'init', 'yinyom_plan_copy' );
-	register_deactivation_hook( YINYOM_FILE, 'yinyom_stop_copy' );
+	register_deactivation_hook( YINYOM_FILE, 'yinyom_deactivate' );
 }
 
 function yinyom_add_schedule( array $schedules ): array {
 	$schedules[ YINYOM_RENEW ] = array(
 		'interval' => YINYOM_COPY_AGE,
-		'display'  => __( 'Every five minutes', 'yinyom-consent' ),
+		// Other plugins ask for schedules before texts are there; WordPress warns of a text that is asked for too early.
+		'display'  => did_action( 'init' ) ? __( 'Every five minutes', 'yinyom-consent' ) : 'Every five minutes',
 	);
 	return $schedules;
 }
@@ -48,6 +49,20 @@ function yinyom_plan_copy(): void {
 
 function yinyom_stop_copy(): void {
 	wp_clear_scheduled_hook( YINYOM_RENEW );
+}
+
+/** Jobs of a plugin that is not there fail at each run, so no site of a network keeps one. */
+function yinyom_deactivate( $network_wide = false ): void {
+	if ( $network_wide ) {
+		yinyom_in_sites( array( 'number' => 0 ), 'yinyom_stop_jobs' );
+		return;
+	}
+	yinyom_stop_jobs();
+}
+
+function yinyom_stop_jobs(): void {
+	yinyom_stop_copy();
+	wp_clear_scheduled_hook( 'yinyom_find_site' );
 }
 
 /** After a change of the settings the next page has what it says. */
@@ -83,7 +98,9 @@ function yinyom_renew_copy(): void {
 				'address' => yinyom_address_of( 'inline' ),
 				'etag'    => (string) wp_remote_retrieve_header( $answer, 'etag' ),
 				'script'  => $script,
-			)
+			),
+			// Pages of visitors read it, and nothing else does.
+			false
 		);
 	}
 }

@@ -3,17 +3,23 @@ defined( 'ABSPATH' ) || exit;
 
 const YINYOM_OPTIONS = 'yinyom_options';
 
-/** Address of the installation, site key or `group/` and the key of a group's tag, whether pages carry the script themselves; each site of a network has its own. */
-function yinyom_options(): array {
+/** Address of the installation, site key or `group/` and the key of a group's tag, whether pages carry the script themselves. */
+const YINYOM_NOTHING = array(
+	'server'   => '',
+	'site_key' => '',
+	'carry'    => false,
+);
+
+/** What this site entered itself; each site of a network has its own. */
+function yinyom_own_options(): array {
 	$kept = get_option( YINYOM_OPTIONS, array() );
-	return array_merge(
-		array(
-			'server'   => '',
-			'site_key' => '',
-			'carry'    => false,
-		),
-		is_array( $kept ) ? $kept : array()
-	);
+	return array_merge( YINYOM_NOTHING, is_array( $kept ) ? $kept : array() );
+}
+
+/** What holds for this site: its own, or the network's where it entered nothing. */
+function yinyom_options(): array {
+	$own = yinyom_own_options();
+	return is_multisite() && '' === $own['server'] . $own['site_key'] ? yinyom_network_options() : $own;
 }
 
 function yinyom_is_set_up(): bool {
@@ -37,10 +43,14 @@ function yinyom_clean_site_key( string $given ): string {
 	return preg_match( '#\A(?:group/)?[0-9A-Za-z_-]{8,64}\z#', $given ) ? $given : '';
 }
 
-/** What the settings page sends, as it is kept. What is no address or no key is told and not kept. */
+/** What the settings page of a site sends, as it is kept. */
 function yinyom_sanitize_options( $given ): array {
+	return yinyom_clean_options( $given, yinyom_own_options() );
+}
+
+/** What is no address or no key is reported and not kept: what was there before stays. */
+function yinyom_clean_options( $given, array $before ): array {
 	$given  = is_array( $given ) ? $given : array();
-	$before = yinyom_options();
 	$server = yinyom_clean_server( (string) ( $given['server'] ?? '' ) );
 	$key    = yinyom_clean_site_key( (string) ( $given['site_key'] ?? '' ) );
 	if ( '' === $server && '' !== trim( (string) ( $given['server'] ?? '' ) ) ) {

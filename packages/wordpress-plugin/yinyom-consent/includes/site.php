@@ -4,10 +4,13 @@ defined( 'ABSPATH' ) || exit;
 // The website's own site key. With the key of a group's tag, the installation says which website has this host; its answer is kept.
 
 const YINYOM_SITE = 'yinyom_site';
+/** Seconds until an installation that did not know the host is asked again. */
+const YINYOM_ASK_AGAIN = 900;
 
 function yinyom_start_site(): void {
 	add_action( 'add_option_' . YINYOM_OPTIONS, 'yinyom_find_site', 10, 0 );
 	add_action( 'update_option_' . YINYOM_OPTIONS, 'yinyom_find_site', 10, 0 );
+	add_action( 'yinyom_find_site', 'yinyom_find_site', 10, 0 );
 }
 
 /** The website's own site key; empty while the installation has not said which website of the group this is. */
@@ -15,8 +18,27 @@ function yinyom_own_key(): string {
 	if ( ! yinyom_has_group_key() ) {
 		return yinyom_options()['site_key'];
 	}
+	$key = (string) ( yinyom_kept_site()['site_key'] ?? '' );
+	if ( '' === $key ) {
+		yinyom_plan_site();
+	}
+	return $key;
+}
+
+/** What is kept of the present settings; the entry of a network changes them without a word to its sites. */
+function yinyom_kept_site(): array {
 	$kept = get_option( YINYOM_SITE );
-	return is_array( $kept ) && ( $kept['address'] ?? '' ) === yinyom_address_of( 'inline' ) ? (string) ( $kept['site_key'] ?? '' ) : '';
+	return is_array( $kept ) && ( $kept['address'] ?? '' ) === yinyom_address_of( 'inline' ) ? $kept : array();
+}
+
+/** Has the installation asked soon, by a job: no page waits for it. */
+function yinyom_plan_site(): void {
+	$asked = (int) ( yinyom_kept_site()['asked'] ?? 0 );
+	if ( ! yinyom_is_set_up() || time() - $asked < YINYOM_ASK_AGAIN ) {
+		return;
+	}
+	yinyom_keep_site( '' );
+	wp_schedule_single_event( time(), 'yinyom_find_site' );
 }
 
 /**
@@ -56,6 +78,8 @@ function yinyom_keep_site( string $key ): void {
 		array(
 			'address'  => yinyom_address_of( 'inline' ),
 			'site_key' => $key,
-		)
+			'asked'    => time(),
+		),
+		true
 	);
 }
