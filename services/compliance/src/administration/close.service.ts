@@ -5,10 +5,9 @@ import type {
   rejectSubjectRequest,
 } from '@yinyom/contracts/requests/closeRequests';
 import { endOfDayAfter } from '@yinyom/contracts/requests/requestClock';
-import { isSureEnough, neededIdentity } from '@yinyom/contracts/requests/requestSettings';
 import { reasonsFor } from '@yinyom/contracts/requests/rights';
 import { isOpen, mayFollow, type RequestState } from '@yinyom/contracts/requests/requestStates';
-import { MAX_LETTERS } from '@yinyom/contracts/requests/subjectRequest';
+import { MAX_LETTERS, MAX_LETTERS_BYTES } from '@yinyom/contracts/requests/subjectRequest';
 import { conflict, invalidField } from '@yinyom/service-kit/AppError';
 import type { Letters } from '../letters/createLetters';
 import type { RequestRecord } from '../register/RequestRecord';
@@ -17,7 +16,10 @@ import type { Seals } from '../register/seals';
 import { timelineEntry } from '../register/timeline';
 import type { SettingsStore } from '../settings/settings.store';
 import { closingOf } from './closingOf';
+import type { ProcessingExtract } from './processingExtract.service';
 import type { RequestAccess, Worker } from './requestAccess';
+import type { ConsentRecord } from './consentRecord.service';
+import { createIdentityCheck } from './identityCheck';
 import { undoneTasks } from './toRequest';
 
 interface Deps {
@@ -25,11 +27,21 @@ interface Deps {
   seals: Seals;
   access: RequestAccess;
   letters: Letters;
+  consentRecord: Pick<ConsentRecord, 'extract'>;
+  processingExtract: Pick<ProcessingExtract, 'forLetter'>;
   now(): Date;
 }
 
 /** Rejects and completes requests. */
-export const createCloseService = ({ settings, seals, access, letters, now }: Deps) => {
+export const createCloseService = ({
+  settings,
+  seals,
+  access,
+  letters,
+  consentRecord,
+  processingExtract,
+  now,
+}: Deps) => {
   const close = async (
     { actor }: Worker,
     record: RequestRecord,
@@ -54,12 +66,8 @@ export const createCloseService = ({ settings, seals, access, letters, now }: De
     });
   };
 
-  /** A rejection needs no check: who asks may be the very reason. @throws AppError 409 identity_not_checked */
-  const checkIdentity = async ({ organization_id, rights, identity_level }: RequestRecord): Promise<void> => {
-    const { identity_levels } = await settings.get(organization_id);
-    if (!isSureEnough(identity_level, neededIdentity(rights, identity_levels)))
-      throw conflict('identity_not_checked');
-  };
+  /** A rejection needs no check: who asks may be the very reason. */
+  const checkIdentity = createIdentityCheck(settings);
 
   return {
     /** @throws AppError 409, 412; 422 reason_not_for_right */
@@ -88,22 +96,37 @@ export const createCloseService = ({ settings, seals, access, letters, now }: De
       return rejected;
     },
 
-    /** Makes the letter and mails its link; the request is completed by its own call. @throws AppError 409, 412 */
+    /**
+     * Makes the letter and mails its link; the request is completed by its own call.
+     * @throws AppError 409 request_full for more letters, or longer ones, than a request takes; 409, 412, 422
+     */
     answer: async (
       { member, actor }: Worker,
       record: RequestRecord,
-      { letter_text: text, language }: BodyOf<typeof answerSubjectRequest>,
+      { letter_text: text, language, with_record, ...wanted }: BodyOf<typeof answerSubjectRequest>,
       seen: number,
     ): Promise<RequestRecord> => {
       if (record.state === 'received') throw conflict('state_not_allowed');
       await checkIdentity(record);
       if (record.letters.length >= MAX_LETTERS) throw conflict('request_full');
-      const made = letters.make(record, member.organizationName, actor, { kind: 'answer', text }, language);
+      const lang = language ?? record.language;
+      const extract = with_record ? await consentRecord.extract(record, lang) : undefined;
+      const processing = await processingExtract.forLetter(member, record, lang, wanted);
+      const about = {
+        kind: 'answer' as const,
+        text,
+        ...(extract && { extract }),
+        ...(processing && { processing }),
+      };
+      const made = letters.make(record, member.organizationName, actor, about, language);
+      const all = [...record.letters, made.stored];
+      if (all.reduce((bytes, { body }) => bytes + body.length, 0) > MAX_LETTERS_BYTES)
+        throw conflict('request_full');
       await made.post();
       const answered = await access.save(record, {
         seen,
         set: {
-          letters: [...record.letters, made.stored],
+          letters: all,
           ...(record.state === 'verified' && { state: 'in_progress' }),
         },
         entries: [

@@ -11,6 +11,8 @@ import type { Seals } from '../register/seals';
 import { timelineEntry } from '../register/timeline';
 import type { SettingsStore } from '../settings/settings.store';
 import { closingOf } from './closingOf';
+import type { SubjectRecordCalls } from './consentRecord.service';
+import { decisionNamed } from './decisionNamed';
 import type { RequestAccess, Worker } from './requestAccess';
 import { rightsChanged } from './rightsChanged';
 
@@ -20,6 +22,7 @@ interface Deps {
   seals: Seals;
   access: RequestAccess;
   newRequest: NewRequest;
+  consents: Pick<SubjectRecordCalls, 'decisionOwner'>;
   now(): Date;
 }
 
@@ -43,7 +46,15 @@ const receivedAt = (given: string | undefined, now: Date): Date => {
 };
 
 /** Enters requests and changes what is known of them. */
-export const createEditService = ({ requests, settings, seals, access, newRequest, now }: Deps) => ({
+export const createEditService = ({
+  requests,
+  settings,
+  seals,
+  access,
+  newRequest,
+  consents,
+  now,
+}: Deps) => ({
   create: async (
     { member, actor }: Worker,
     {
@@ -72,16 +83,30 @@ export const createEditService = ({ requests, settings, seals, access, newReques
     );
   },
 
-  /** @throws AppError 409 request_closed, state_not_allowed; 412 version_conflict */
+  /** @throws AppError 409 request_closed, state_not_allowed, request_full; 412 version_conflict; 422 decision_unknown */
   update: async (
     { actor }: Worker,
     record: RequestRecord,
-    { state, person, representative, details, rights, ...fields }: BodyOf<typeof updateSubjectRequest>,
+    {
+      state,
+      person,
+      representative,
+      details,
+      rights,
+      consent_id,
+      note,
+      ...fields
+    }: BodyOf<typeof updateSubjectRequest>,
     seen: number,
   ): Promise<RequestRecord> => {
     if (!isOpen(record.state)) throw conflict('request_closed');
     if (state && state !== record.state && !mayFollow(record.state, state))
       throw conflict('state_not_allowed');
+    if (note && record.timeline.length >= MAX_TIMELINE) throw conflict('request_full');
+    const { organization_id } = record;
+    const isOther = Boolean(consent_id) && consent_id !== record.consent_id;
+    if (isOther && !(await consents.decisionOwner({ organization_id, consent_id: consent_id as string })))
+      throw invalidField('consent_id', 'decision_unknown');
     const at = now();
     const before = record.personal === null ? null : seals.openPerson(record, record.personal);
     const after = before && {
@@ -89,23 +114,27 @@ export const createEditService = ({ requests, settings, seals, access, newReques
       representative: representative === undefined ? before.representative : representative,
       details: details ?? before.details,
     };
-    const rules = await settings.get(record.organization_id);
+    const rules = await settings.get(organization_id);
+    const named =
+      consent_id === undefined
+        ? record
+        : decisionNamed(seals, record, consent_id || null, rights ?? record.rights, at);
     const mailbox = after?.person.email;
     const moved = state !== undefined && state !== record.state;
     const set: RequestChange = {
       ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
       ...(after && {
         personal: seals.sealPerson(record, after),
-        email_hash: mailbox ? seals.emailHash(record.organization_id, mailbox) : null,
+        email_hash: mailbox ? seals.emailHash(organization_id, mailbox) : null,
       }),
-      ...(rights && rightsChanged(seals, record, rights, rules)),
+      ...(named !== record && { consent_id: named.consent_id, tasks: named.tasks }),
+      ...(rights && rightsChanged(seals, named, rights, rules)),
       ...(moved && { state }),
       ...(state === 'verified' && !record.verified_at && { verified_at: at }),
       ...(moved && state === 'withdrawn' && closingOf(at, rules.keep_months)),
     };
-    const changed = Object.keys({ ...fields, person, representative, details, rights }).filter(
-      (field) => ({ ...fields, person, representative, details, rights })[field as 'rights'] !== undefined,
-    );
+    const given = { ...fields, person, representative, details, rights, consent_id };
+    const changed = Object.keys(given).filter((field) => given[field as 'rights'] !== undefined);
     return access.save(record, {
       seen,
       set,
@@ -114,6 +143,7 @@ export const createEditService = ({ requests, settings, seals, access, newReques
           ? [timelineEntry(seals, record, { kind: 'changed', by: actor, at, text: changed.join(', ') })]
           : []),
         ...(moved ? [timelineEntry(seals, record, { kind: 'state_changed', by: actor, at, state })] : []),
+        ...(note ? [timelineEntry(seals, record, { kind: 'note', by: actor, at, text: note })] : []),
       ],
     });
   },

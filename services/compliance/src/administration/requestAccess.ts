@@ -37,6 +37,10 @@ export const createRequestAccess = (
     return { id: userId, name: known.name };
   },
 
+  /** Name of a member; null for a person who left, or while names cannot be read. */
+  nameOf: async (organization_id: string, user_id: string): Promise<string | null> =>
+    (await identity.describeMember({ organization_id, user_id }).catch(() => null))?.name ?? null,
+
   /** All that `assignee` accepts. */
   officers: (organization_id: string) => identity.organizationOfficers({ organization_id }),
 

@@ -3,12 +3,14 @@ import {
   completeSubjectRequest,
   rejectSubjectRequest,
 } from '@yinyom/contracts/requests/closeRequests';
+import { eraseRequestConsents, getRequestConsentRecord } from '@yinyom/contracts/requests/consentRecord';
 import {
   addRequestNote,
   assignSubjectRequest,
   createSubjectRequest,
   updateSubjectRequest,
 } from '@yinyom/contracts/requests/editRequests';
+import { getRequestProcessingExtract } from '@yinyom/contracts/requests/processingExtract';
 import {
   getSubjectRequest,
   getSubjectRequestFigures,
@@ -28,9 +30,13 @@ import { requiredRevision, seenRevision, setEtag } from '@yinyom/service-kit/htt
 import type { Call, RouteBinder } from '@yinyom/service-kit/http/route';
 import type { RequestRecord } from '../register/RequestRecord';
 import type { LetterMailStore } from '../letters/letterMail.store';
+import type { RequestFiles } from '../request-files/requestFiles.service';
 import type { RequestStore } from '../register/request.store';
 import type { CloseService } from './close.service';
+import type { ConsentRecord } from './consentRecord.service';
 import type { EditService } from './edit.service';
+import { mayReadConsents } from '../register/mayReadConsents';
+import type { ProcessingExtract } from './processingExtract.service';
 import type { ReadService } from './read.service';
 import type { RequestAccess, Worker } from './requestAccess';
 import type { TasksService } from './tasks.service';
@@ -39,12 +45,15 @@ import { toSummary, type ToRequest } from './toRequest';
 interface Deps {
   requests: RequestStore;
   letterMails: Pick<LetterMailStore, 'ofRequest'>;
+  files: Pick<RequestFiles, 'list'>;
   show: ToRequest;
   access: RequestAccess;
   read: ReadService;
   edit: EditService;
   tasks: TasksService;
   close: CloseService;
+  consentRecord: ConsentRecord;
+  processingExtract: ProcessingExtract;
   auditor: Auditor;
 }
 
@@ -53,7 +62,8 @@ type OneCall = Pick<Call<AnyEndpoint>, 'member' | 'context' | 'res'> & { params:
 
 /** Requests of data subjects, for Admins and officers. Each opening and each change is in the audit log, without the person. */
 export const bindRequestRoutes = (bind: RouteBinder, deps: Deps): void => {
-  const { requests, letterMails, show, access, read, edit, tasks, close, auditor } = deps;
+  const { requests, letterMails, files, show, access, read, edit, tasks, close } = deps;
+  const { consentRecord, processingExtract, auditor } = deps;
 
   /** @throws AppError 401, 403, 404 */
   const open = async (call: OneCall): Promise<{ record: RequestRecord; worker: Worker }> => {
@@ -68,7 +78,7 @@ export const bindRequestRoutes = (bind: RouteBinder, deps: Deps): void => {
   const whole = async (call: OneCall, record: RequestRecord) => {
     setEtag(call.res, record);
     const sent = record.letters.length > 0 ? await letterMails.ofRequest(String(record._id)) : [];
-    return show.toWhole(record, sent);
+    return show.toWhole(record, sent, await files.list(record));
   };
 
   bind(listSubjectRequests, async ({ member, params, query }) =>
@@ -140,8 +150,34 @@ export const bindRequestRoutes = (bind: RouteBinder, deps: Deps): void => {
     await note(call, worker, 'request.task_removed', changed);
   });
 
+  bind(getRequestConsentRecord, async (call) => {
+    const { record, worker } = await open(call);
+    mayReadConsents(worker.member);
+    const language = call.query.language ?? record.language;
+    const found = await consentRecord.read(record, language, worker.member.role);
+    await note(call, worker, 'request.opened', record);
+    return found;
+  });
+
+  bind(getRequestProcessingExtract, async (call) => {
+    const { record, worker } = await open(call);
+    const { language = record.language, without } = call.query;
+    const found = await processingExtract.read(worker.member, record, language, without);
+    await note(call, worker, 'request.opened', record);
+    return found;
+  });
+
+  bind(eraseRequestConsents, async (call) => {
+    const { record, worker } = await open(call);
+    const changed = await consentRecord.erase(worker, record, requiredRevision(call.req), (confirmed) =>
+      note(call, worker, 'request.consents_erased', confirmed),
+    );
+    return whole(call, changed);
+  });
+
   bind(answerSubjectRequest, async (call) => {
     const { record, worker } = await open(call);
+    if (call.body.with_record) mayReadConsents(worker.member);
     const changed = await close.answer(worker, record, call.body, requiredRevision(call.req));
     await note(call, worker, 'request.answered', changed);
     return whole(call, changed);

@@ -107,6 +107,20 @@ describe('work on a request', () => {
     expect((await compliance.officer('PUT', `/requests/${id}`, { details: 'x' })).status).toBe(428);
   });
 
+  it('takes a note with a change of state: both, or none', async () => {
+    const { id, etag } = await compliance.enter();
+    const body = { state: 'in_progress', note: 'Which account?' };
+    const change = () => compliance.officer('PUT', `/requests/${id}`, body, { 'if-match': etag });
+    const { timeline } = (await change()).body;
+    expect(timeline.slice(-2)).toMatchObject([
+      { kind: 'state_changed', state: 'in_progress' },
+      { kind: 'note', text: 'Which account?' },
+    ]);
+    expect((await change()).status).toBe(412);
+    const { body: now } = await compliance.officer('GET', `/requests/${id}`);
+    expect(now.timeline).toHaveLength(timeline.length);
+  });
+
   it('is closed when its tasks are done; then everything in its timeline is there, in order', async () => {
     const { id } = await compliance.enter({ rights: ['erasure'] });
     const [one, two] = await Promise.all(
@@ -264,6 +278,12 @@ describe('settings', () => {
       systems: ['CRM'],
     });
     expect(saved.body).toMatchObject({ form_enabled: true, receivers: [OFFICER] });
+    const logged = compliance.identity.audit.find(({ action }) => action === 'request.settings_changed');
+    expect(logged?.changes).toContainEqual({
+      field: 'receivers',
+      before: '[]',
+      after: JSON.stringify([`Name of ${OFFICER}`]),
+    });
     expect((await save(compliance.admin, { keep_months: 12 })).status).toBe(412);
   });
 

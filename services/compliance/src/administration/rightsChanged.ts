@@ -8,7 +8,7 @@ import type { Seals } from '../register/seals';
 
 /**
  * What other rights entail: another end where they have another one, and the tasks of an erasure that was not asked for before, one for each
- * system that has none.
+ * system that has none, as far as there is room for them.
  */
 export const rightsChanged = (
   seals: Seals,
@@ -18,12 +18,21 @@ export const rightsChanged = (
 ): RequestChange => {
   const due = dueAt(record.received_at, rights, answer_days);
   const known = new Set(record.tasks.map(({ system_name }) => system_name));
-  const lacking = systems
-    .filter((system) => !known.has(system))
-    .slice(0, Math.max(0, MAX_TASKS - record.tasks.length));
+  const withConsents =
+    record.consent_id !== null &&
+    record.tasks.length < MAX_TASKS &&
+    !record.tasks.some(({ by_platform }) => by_platform);
+  const room = MAX_TASKS - record.tasks.length - Number(withConsents);
+  const lacking = systems.filter((system) => !known.has(system)).slice(0, Math.max(0, room));
   const added = record.rights.includes('erasure')
     ? []
-    : firstTasks(rights, lacking, due, record.received_at, (text) => seals.seal(record, text));
+    : firstTasks(rights, {
+        systems: lacking,
+        withConsents,
+        due,
+        receivedAt: record.received_at,
+        seal: (text) => seals.seal(record, text),
+      });
   return {
     rights,
     ...(due.getTime() !== record.due_at.getTime() && { due_at: due }),

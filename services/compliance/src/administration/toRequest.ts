@@ -6,18 +6,21 @@ import type {
   SubjectRequest,
 } from '@yinyom/contracts/requests/subjectRequest';
 import { etagOf } from '@yinyom/service-kit/http/ifMatch';
+import type { RequestFile } from '@yinyom/contracts/requests/requestFile';
 import type { LetterMail } from '../letters/letterMail.store';
-import type { RequestRecord, StoredLetter, StoredTask } from '../register/RequestRecord';
+import type { OutlinedRequest, RequestRecord, StoredLetter, StoredTask } from '../register/RequestRecord';
 import type { Seals } from '../register/seals';
+import { openedEntry } from '../register/timeline';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 const isUndone = ({ state }: Pick<StoredTask, 'state'>): boolean => state === 'open' || state === 'failed';
 /** How many tasks keep a request from being completed. */
-export const undoneTasks = ({ tasks }: Pick<RequestRecord, 'tasks'>): number => tasks.filter(isUndone).length;
+export const undoneTasks = ({ tasks }: Pick<OutlinedRequest, 'tasks'>): number =>
+  tasks.filter(isUndone).length;
 
 /** A request without anything personal. */
-export const toSummary = (record: RequestRecord): RequestSummary => ({
+export const toSummary = (record: OutlinedRequest): RequestSummary => ({
   id: String(record._id),
   number: record.number,
   organization_id: record.organization_id,
@@ -42,7 +45,14 @@ export const toSummary = (record: RequestRecord): RequestSummary => ({
 });
 
 const toLetter = (
-  { _id, body: _body, page, ...letter }: StoredLetter,
+  {
+    _id,
+    body: _body,
+    with_record: _withRecord,
+    with_processing: _withProcessing,
+    page,
+    ...letter
+  }: StoredLetter,
   mail: LetterMail | undefined,
 ): RequestLetter => ({
   ...letter,
@@ -69,16 +79,21 @@ export const createToRequest = (seals: Seals) => {
     note: opened(record, task.note),
     result: opened(record, task.result),
     done_at: iso(task.done_at),
+    by_platform: task.by_platform ?? false,
   });
 
   return {
-    toListed: (record: RequestRecord): ListedRequest => ({
+    toListed: (record: OutlinedRequest): ListedRequest => ({
       ...toSummary(record),
       person_name: record.personal === null ? null : seals.openPerson(record, record.personal).person.name,
     }),
 
     /** @param mails of its letters */
-    toWhole: (record: RequestRecord, mails: readonly LetterMail[]): SubjectRequest => {
+    toWhole: (
+      record: RequestRecord,
+      mails: readonly LetterMail[],
+      files: readonly RequestFile[],
+    ): SubjectRequest => {
       const personal = record.personal === null ? null : seals.openPerson(record, record.personal);
       return {
         ...toSummary(record),
@@ -100,11 +115,8 @@ export const createToRequest = (seals: Seals) => {
             mails.find(({ _id }) => _id === String(letter._id)),
           ),
         ),
-        timeline: record.timeline.map(({ at, text, ...entry }) => ({
-          ...entry,
-          at: at.toISOString(),
-          ...(text !== undefined && { text: opened(record, text) }),
-        })),
+        files: [...files],
+        timeline: record.timeline.map((entry) => openedEntry(seals, record, entry)),
       };
     },
   };

@@ -32,15 +32,23 @@ schema.index({ organization_id: 1, processor_name: 1 });
 schema.index({ organization_id: 1, review_at: 1 });
 
 type Filter = QueryFilter<AgreementRecord>;
+type DueAgreement = Pick<AgreementRecord, '_id' | 'processor_name' | 'review_at'> & {
+  content: Pick<AgreementRecord['content'], 'until'>;
+};
 
 /** Agreements that have not ended on a day. */
 const living = (day: string): Filter => ({
   $or: [{ ended_on: null }, { ended_on: trusted({ $gt: day }) }],
 });
-const standingIs = (standing: AgreementStanding, day: string): Filter =>
-  standing === 'ended'
-    ? { ended_on: trusted({ $ne: null, $lte: day }) }
-    : { state: standing, ...living(day) };
+const standingIs = (standing: AgreementStanding, day: string): Filter => {
+  if (standing === 'ended') return { ended_on: trusted({ $ne: null, $lte: day }) };
+  if (standing === 'expired')
+    return { state: 'signed', ...living(day), 'content.until': trusted({ $ne: null, $lt: day }) };
+  const lives = { state: standing, ...living(day) };
+  // Of these the last day is not over.
+  const lasts = { $or: [{ 'content.until': null }, { 'content.until': trusted({ $gte: day }) }] };
+  return standing === 'signed' ? { $and: [lives, lasts] } : lives;
+};
 
 /** Agreements of organizations with their processors. */
 export const createAgreementStore = (database: Connection) => {
@@ -95,26 +103,23 @@ export const createAgreementStore = (database: Connection) => {
         .lean<AgreementRecord[]>()
         .exec(),
 
-    /** Those whose review is due until a day and that have not ended on another one, the longest due first. */
-    due: (
-      organization_id: string,
-      until: string,
-      day: string,
-    ): Promise<Pick<AgreementRecord, '_id' | 'processor_name' | 'review_at'>[]> =>
-      agreements
+    /** Those whose review is due, or whose last day comes, until a day, and that have not ended on another one. */
+    due: (organization_id: string, until: string, day: string): Promise<DueAgreement[]> => {
+      const comes = trusted({ $ne: null, $lte: until });
+      return agreements
         .find(
           {
             organization_id,
-            review_at: trusted({ $ne: null, $lte: until }),
             state: trusted({ $ne: 'draft' }),
-            ...living(day),
+            $and: [living(day), { $or: [{ review_at: comes }, { 'content.until': comes }] }],
           },
-          { processor_name: 1, review_at: 1 },
+          { processor_name: 1, review_at: 1, 'content.until': 1 },
         )
         .sort({ review_at: 1, _id: 1 })
         .limit(MAX_AGREEMENTS)
-        .lean<Pick<AgreementRecord, '_id' | 'processor_name' | 'review_at'>[]>()
-        .exec(),
+        .lean<DueAgreement[]>()
+        .exec();
+    },
 
     /** Changes what still has the revision that was seen. @returns null where it has another one */
     change: (
@@ -151,6 +156,10 @@ export const createAgreementStore = (database: Connection) => {
         })
       ).deletedCount === 1,
 
+    /** Removes what an actor made. */
+    removeMadeBy: async (organization_id: string, actorId: string): Promise<void> => {
+      await agreements.deleteMany({ organization_id, 'history.0.by.id': actorId });
+    },
     organizations: (): Promise<string[]> =>
       agreements.distinct('organization_id').exec() as Promise<string[]>,
     removeOf: async (organization_id: string): Promise<void> => {

@@ -65,13 +65,13 @@ export const bindAgreementRoutes = (bind: RouteBinder, deps: Deps): void => {
   const changed = async (
     call: OneCall,
     action: AuditAction,
-    change: (one: OneSeen, by: PaperActor) => Promise<AgreementRecord>,
+    change: (one: OneSeen, by: PaperActor, member: Member) => Promise<AgreementRecord>,
   ) => {
     const member = await call.member(call.params.id);
     const by = await actorOf(call, member);
     const { organizationId } = member;
     const seen = requiredRevision(call.req);
-    const record = await change({ organizationId, id: call.params.gid, seen }, by);
+    const record = await change({ organizationId, id: call.params.gid, seen }, by, member);
     await note(call, member, action, record);
     setEtag(call.res, record);
     return access.show(record);
@@ -83,7 +83,8 @@ export const bindAgreementRoutes = (bind: RouteBinder, deps: Deps): void => {
 
   bind(createProcessorAgreement, async (call) => {
     const member = await call.member(call.params.id);
-    const record = await service.create(member.organizationId, await actorOf(call, member), call.body);
+    const by = await actorOf(call, member);
+    const record = await service.create(member.organizationId, { by, member }, call.body);
     await note(call, member, 'paper.agreement_added', record);
     setEtag(call.res, record);
     return access.show(record);
@@ -96,7 +97,9 @@ export const bindAgreementRoutes = (bind: RouteBinder, deps: Deps): void => {
   });
 
   bind(updateProcessorAgreement, (call) =>
-    changed(call, 'paper.agreement_saved', (one, by) => service.update(one, by, call.body)),
+    changed(call, 'paper.agreement_saved', (one, by, member) =>
+      service.update(one, { by, member }, call.body),
+    ),
   );
   bind(sendProcessorAgreement, (call) => changed(call, 'paper.agreement_sent', steps.send));
   bind(reopenProcessorAgreement, (call) => changed(call, 'paper.agreement_reopened', steps.reopen));

@@ -11,6 +11,7 @@ import { MAX_AGREEMENTS } from '@yinyom/contracts/papers/agreementTerms';
 import type { PaperActor } from '@yinyom/contracts/papers/paperActor';
 import type { ProcessorSource } from '@yinyom/contracts/papers/processorSources';
 import { conflict, invalidField, versionConflict } from '@yinyom/service-kit/AppError';
+import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
 import type { SignedScans } from '../signed-scans/createSignedScans';
 import type { AgreementRecord } from './AgreementRecord';
@@ -18,6 +19,7 @@ import { filesOf, type AgreementAccess } from './agreementAccess';
 import { isSource, knownOf } from './agreementFacts';
 import type { AgreementStore } from './agreement.store';
 import type { ReadKnownProcessors } from './knownProcessors';
+import { needsSources } from './shownSources';
 import { toSummary } from './toAgreement';
 
 interface Deps {
@@ -37,6 +39,11 @@ export interface OneSeen {
   seen: number;
 }
 type Change = BodyOf<typeof updateProcessorAgreement>;
+/** Who saves, and in whose name. */
+interface Saver {
+  by: PaperActor;
+  member: Pick<Member, 'key'>;
+}
 
 /** What can change after the paper was sent: what it says nothing of. */
 const NOT_PRINTED: readonly string[] = ['review_at'];
@@ -55,14 +62,16 @@ const checkDays = ({ effective_from, until }: AgreementContent): void => {
 
 /** Agreements as people read, begin and change them. */
 export const createAgreementsService = ({ agreements, access, scans, readKnown, identity, now }: Deps) => {
-  /** @throws AppError 422 for what the platform does not know of this organization */
+  /** @throws AppError 422 for what the platform does not know of this organization, 403 scope_missing */
   const checkSources = async (
     organizationId: string,
+    member: Pick<Member, 'key'>,
     sources: readonly ProcessorSource[],
     before: readonly ProcessorSource[] = [],
   ): Promise<void> => {
     const added = sources.filter((source) => !before.some(isSource(source)));
     if (added.length === 0) return;
+    needsSources(member, added);
     const { seen } = await readKnown(organizationId);
     const index = sources.findIndex((one) => added.includes(one) && !seen.some(isSource(one)));
     if (index >= 0) throw invalidField(`sources.${index}.subject`, 'not_found');
@@ -90,14 +99,14 @@ export const createAgreementsService = ({ agreements, access, scans, readKnown, 
       };
     },
 
-    /** @throws AppError 409 paper_full, 422 */
+    /** @throws AppError 403 scope_missing, 409 paper_full, 422 */
     create: async (
       organizationId: string,
-      by: PaperActor,
+      { by, member }: Saver,
       content: BodyOf<typeof createProcessorAgreement>,
     ): Promise<AgreementRecord> => {
       checkDays(content);
-      await checkSources(organizationId, content.sources);
+      await checkSources(organizationId, member, content.sources);
       if ((await agreements.count(organizationId)) >= MAX_AGREEMENTS) throw conflict('paper_full');
       const contact = await identity.organizationContact({ organization_id: organizationId });
       const controller = { ...content.controller, name: content.controller.name || (contact?.name ?? '') };
@@ -118,8 +127,8 @@ export const createAgreementsService = ({ agreements, access, scans, readKnown, 
       });
     },
 
-    /** @throws AppError 404, 409 agreement_state, paper_full, 412 version_conflict, 422 */
-    update: async (one: OneSeen, by: PaperActor, change: Change): Promise<AgreementRecord> => {
+    /** @throws AppError 403 scope_missing, 404, 409 agreement_state, paper_full, 412 version_conflict, 422 */
+    update: async (one: OneSeen, { by, member }: Saver, change: Change): Promise<AgreementRecord> => {
       const record = await access.open(one, ['draft', 'sent', 'signed']);
       const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
       const content = { ...record.content, ...sent };
@@ -129,7 +138,7 @@ export const createAgreementsService = ({ agreements, access, scans, readKnown, 
       if (isFixed && fields.some((name) => !NOT_PRINTED.includes(name))) throw conflict('agreement_state');
       if (record.state !== 'draft' && fields.includes('wording')) throw conflict('agreement_state');
       checkDays(content);
-      await checkSources(one.organizationId, content.sources, record.content.sources);
+      await checkSources(one.organizationId, member, content.sources, record.content.sources);
       if (fields.length === 0) return record;
       return access.save(record, { content }, { by, happened: 'changed', fields });
     },

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { Types } from 'mongoose';
 import { MAX_AGREEMENT_ENTRIES } from '@yinyom/contracts/papers/agreementTerms';
 import { textOfPdf } from '@yinyom/service-kit/pdf/testing/textOfPdf';
 import { OURS } from '@yinyom/testing/identityStandIn';
+import { AGREEMENT_WORDS } from '@yinyom/texts/agreement/agreementWords';
+import { CLAUSE_LANGUAGES } from '@yinyom/texts/sentences/agreementClauses';
 import { OFFICER, startCompliance, type Compliance } from '../testing/startCompliance';
 import { createAgreementStore } from './agreement.store';
 import { sampleAgreement } from '../testing/sampleProcessors';
@@ -79,7 +82,7 @@ it('a paper that was sent is kept whole with its hash: later changes of facts ne
     },
   ]);
   const sent = await send(id, etag);
-  expect(sent).toMatchObject({ state: 'sent', words_version: '1', sent_at: now.toISOString() });
+  expect(sent).toMatchObject({ state: 'sent', words_version: '2', sent_at: now.toISOString() });
   const { bytes, type } = await compliance.download(`${AT}/${id}/agreement.pdf`);
   expect(type).toBe('application/pdf');
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(sent.sent_document.sha256);
@@ -92,6 +95,11 @@ it('a paper that was sent is kept whole with its hash: later changes of facts ne
     'Sub-processors',
   ])
     expect(text).toContain(part);
+  // Lines of a PDF break anywhere.
+  const printed = text.replaceAll(/\s+/g, '');
+  for (const lang of CLAUSE_LANGUAGES)
+    for (const part of [...Object.values(AGREEMENT_WORDS[lang].heads), AGREEMENT_WORDS[lang].prevails])
+      expect(printed).toContain(part.replaceAll(/\s+/g, ''));
 
   compliance.processors.hosts = {};
   expect((await read(id)).facts).toEqual(draft.facts);
@@ -163,6 +171,11 @@ it('a review is due on its day and until a member records that it was done; what
     (await compliance.service.internal.dueAgreements({ organization_id: OURS, until })).map((one) => one.id);
   expect(await due('2027-11-29')).not.toContain(id);
   expect(await due('2027-11-30')).toContain(id);
+  // The last day of an agreement comes by itself, whatever day its review is on.
+  const lasting = await begin({ until: '2026-12-31' });
+  await send(lasting.id, lasting.etag);
+  expect(await due('2026-12-30')).not.toContain(`${lasting.id}:end`);
+  expect(await due('2026-12-31')).toContain(`${lasting.id}:end`);
   const agreements = createAgreementStore(compliance.connection);
   const record = await agreements.find(OURS, id);
   if (!record) throw new Error('the agreement is gone');
@@ -188,6 +201,20 @@ it('a review is due on its day and until a member records that it was done; what
   expect([locked.status, locked.body.code]).toEqual([409, 'agreement_state']);
   const resumed = (await post(`/${id}/end`, { ended_on: null }, ended.etag)).body;
   expect(resumed.standing).toBe('signed');
+
+  // After its last day it is signed no more, in its own answer and in lists.
+  const listed = async (standing: string): Promise<string[]> =>
+    (await compliance.officer('GET', `${AT}?standing=${standing}&limit=100`)).body.entities.map(
+      (one: { id: string }) => one.id,
+    );
+  expect(await listed('signed')).toContain(id);
+  const stored = compliance.connection.collection('processor_agreements');
+  await stored.updateOne({ _id: new Types.ObjectId(id) }, { $set: { 'content.until': '2027-11-29' } });
+  expect(await read(id)).toMatchObject({ state: 'signed', standing: 'expired' });
+  expect([await listed('signed'), await listed('expired')].map((ids) => ids.includes(id))).toEqual([
+    false,
+    true,
+  ]);
   now = new Date('2026-11-30T03:00:00Z');
 });
 

@@ -2,6 +2,7 @@ import { LANGUAGES } from '@yinyom/contracts/constants';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { OURS } from '@yinyom/testing/identityStandIn';
 import { AGREEMENT_WORDS } from '@yinyom/texts/agreement/agreementWords';
+import { PAPER_NAME_WORDS } from '@yinyom/texts/paper-name/paperNameWords';
 import type { PaperOriginal, PaperScope } from '../binder/PaperSource';
 import { createSignedScans } from '../signed-scans/createSignedScans';
 import { createPaperFileStore } from '../signed-scans/paperFile.store';
@@ -54,6 +55,7 @@ const sourceOf = () => {
 };
 const scope = (changes: Partial<PaperScope> = {}): PaperScope => ({
   organizationId: OURS,
+  organizationName: 'โรงเรียนเดโม',
   applications: null,
   from: new Date('2026-10-01T00:00:00Z'),
   until: new Date('2027-01-01T00:00:00Z'),
@@ -97,7 +99,17 @@ it('counts what is done, never what is only there: the platform, each agreement,
     who: 'dpo',
     due_at: '2027-11-29T17:00:00.000Z',
   });
+  // One whose last day is over is missing, until an extension or its end is recorded.
+  const stored = compliance.connection.collection('processor_agreements');
+  await stored.updateMany({}, { $set: { 'content.until': '2027-12-31' } });
+  const expired = await source.readiness(OURS);
+  await stored.updateMany({}, { $set: { 'content.until': null } });
   now = new Date('2026-11-30T03:00:00Z');
+  expect(expired.missing[0]).toEqual({
+    field: 'agreement_expired',
+    who: 'dpo',
+    due_at: '2027-12-31T17:00:00.000Z',
+  });
 });
 
 it('gives the register as CSV and every paper as it was sent and signed', async () => {
@@ -119,6 +131,11 @@ it('gives the register as CSV and every paper as it was sent and signed', async 
 it('is about the period: what ended before it or began after it is not in it', async () => {
   const until = new Date('2026-11-01T00:00:00Z');
   expect(await sourceOf().originals(scope({ until }))).toHaveLength(1);
+  // Readiness of a period counts those of it alone, and open proposals of now.
+  const stored = await compliance.connection.collection('processor_agreements').countDocuments();
+  const fieldsOf = async (changes: Partial<PaperScope>) =>
+    (await sourceOf().readiness(OURS, scope(changes))).fields;
+  expect((await fieldsOf({})) - (await fieldsOf({ until }))).toBe(stored);
 });
 
 it('is about the chosen websites: agreements and proposals of others are not in it, nor what is about all', async () => {
@@ -139,7 +156,7 @@ it.each(LANGUAGES)(
     compliance.processors.isScannerDown = false;
     const words = AGREEMENT_WORDS[lang];
     for (const text of [
-      words.register.title,
+      PAPER_NAME_WORDS[lang].agreements,
       words.draft,
       words.sources.scan,
       'crm.example.net',

@@ -1,9 +1,11 @@
 import { readinessState, type PaperReadiness } from '@yinyom/contracts/papers/inspectionPapers';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
-import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
+import { addDays, bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { BYTE_ORDER_MARK, csvLine } from '@yinyom/service-kit/csv';
-import type { PaperOriginal, PaperScope, PaperSource } from '../binder/PaperSource';
+import { groupOf } from '../controllers/controllerKey';
+import type { PaperOriginal, PaperScope, PaperSource, Period } from '../binder/PaperSource';
+import { momentOf } from '../readiness/readinessOf';
 import { mostUrgent } from '../readiness/mostUrgent';
 import type { SignedScans } from '../signed-scans/createSignedScans';
 import type { AgreementRecord } from './AgreementRecord';
@@ -27,8 +29,11 @@ const COLUMNS = [
   ...['sent_at', 'sent_sha256', 'signed_on', 'signed_sha256', 'review_at', 'review_due', 'ended_on'],
 ];
 
+/** The first moment of a day in Bangkok. */
+const startOf = (day: string): string => new Date(`${day}T00:00:00+07:00`).toISOString();
+
 /** Whether an agreement was there in the period: made before its end, and not ended before its beginning. */
-const isWithin = ({ created_at, ended_on }: AgreementRecord, { from, until }: PaperScope): boolean =>
+const isWithin = ({ created_at, ended_on }: AgreementRecord, { from, until }: Period): boolean =>
   created_at < until && (ended_on === null || ended_on >= bangkokDay(from));
 
 /** Paper 4 of an inspection: agreements with processors, and what else the platform knows of who processes data. */
@@ -103,20 +108,31 @@ export const createAgreementsSource = (deps: Deps): PaperSource => {
   return {
     paper: 'agreements',
 
-    readiness: async (organizationId): Promise<PaperReadiness> => {
-      const day = bangkokDay(now());
+    readiness: async (organizationId, period): Promise<PaperReadiness> => {
+      const day = bangkokDay(momentOf(period, now()));
       const [all, known] = await Promise.all([
         agreements.all(organizationId),
         proposals.list(organizationId),
       ]);
-      const living = all.filter((record) => standingOf(record, day) !== 'ended');
+      // A client has no agreement with the platform: its agency has.
+      const isClient = groupOf(organizationId) !== null;
+      const living = all.filter((record) =>
+        period ? isWithin(record, period) : standingOf(record, day) !== 'ended',
+      );
       const missing: PaperReadiness['missing'] = [
-        ...(known.platform ? [] : [{ field: 'agreement_platform', who: 'admin' as const, due_at: null }]),
+        ...(known.platform || isClient
+          ? []
+          : [{ field: 'agreement_platform', who: 'admin' as const, due_at: null }]),
         ...living.flatMap((record): PaperReadiness['missing'] => {
           if (record.state !== 'signed')
             return [{ field: 'agreement_unsigned', who: 'dpo' as const, due_at: null }];
+          // What is over by its own words and was neither extended nor recorded as ended controls no processing.
+          if (standingOf(record, day) === 'expired') {
+            const due_at = startOf(addDays(record.content.until ?? day, 1));
+            return [{ field: 'agreement_expired', who: 'dpo' as const, due_at }];
+          }
           if (!isReviewDue(record, day)) return [];
-          const due_at = new Date(`${record.review_at ?? day}T00:00:00+07:00`).toISOString();
+          const due_at = startOf(record.review_at ?? day);
           return [{ field: 'agreement_review', who: 'dpo' as const, due_at }];
         }),
         ...known.proposals
@@ -124,7 +140,7 @@ export const createAgreementsSource = (deps: Deps): PaperSource => {
           .map(() => ({ field: 'agreement_proposal', who: 'dpo' as const, due_at: null })),
       ];
       // The platform's own agreement, each agreement, and each possible processor without a word on it.
-      const fields = 1 + living.length + known.open;
+      const fields = (isClient ? 0 : 1) + living.length + known.open;
       const filled = fields - missing.length;
       return {
         paper: 'agreements',

@@ -14,7 +14,7 @@ import type { Logger } from '@yinyom/service-kit/logger';
 /** What other services are asked. Without scanner or notify the answer says what could not be asked. */
 export interface ProcessorCalls {
   identity: Pick<InternalHandlers<typeof identityInternal>, 'writingKeys'>;
-  websites: Pick<InternalHandlers<typeof websitesInternal>, 'listApplicationIds' | 'websiteFacts'>;
+  websites: Pick<InternalHandlers<typeof websitesInternal>, 'websiteNames'>;
   scanner?: Pick<InternalHandlers<typeof scannerInternal>, 'scannedHosts'> | undefined;
   notify?: Pick<InternalHandlers<typeof notifyInternal>, 'webhookHosts'> | undefined;
 }
@@ -80,16 +80,11 @@ const EVERYWHERE = { websites: [], websites_total: 0, application_ids: [] };
 export const createKnownProcessors = (deps: Deps) => {
   const { identity, websites, scanner, notify, platformHost, logger } = deps;
 
-  const domainsOf = async (organization_id: string): Promise<Map<string, string>> => {
-    const { described } = await websites.websiteFacts({ organization_id });
-    return new Map(described.map(({ id, domain_name }) => [id, domain_name]));
-  };
   const ofScans = async (organization_id: string): Promise<SeenSource[]> => {
     if (!scanner) throw new Error('the scanner service is not known here');
-    const [ids, domains] = await Promise.all([
-      websites.listApplicationIds({ organization_id }),
-      domainsOf(organization_id),
-    ]);
+    const ownWebsites = await websites.websiteNames({ organization_id });
+    const ids = ownWebsites.map(({ id }) => id);
+    const domains = new Map(ownWebsites.map(({ id, domain_name }) => [id, domain_name]));
     const scanned: Scanned = [];
     for (let from = 0; from < ids.length; from += AT_ONCE)
       scanned.push(...(await scanner.scannedHosts({ application_ids: ids.slice(from, from + AT_ONCE) })));

@@ -1,4 +1,5 @@
 import type { Scope } from '@yinyom/contracts/identity/scopes';
+import { MAX_PAPER_WEBSITES } from '@yinyom/contracts/internal/papers';
 import type { ProcessorProposal } from '@yinyom/contracts/papers/processorProposals';
 import { OURS, THEIRS } from '@yinyom/testing/identityStandIn';
 import { sampleAgreement } from '../testing/sampleProcessors';
@@ -51,6 +52,23 @@ it('hosts of the own websites and of the platform are no processors', () => {
   expect(hostsOfScans(scanned, domains, 'console.yinyom.example').map(({ subject }) => subject)).toEqual([
     'ads.example',
   ]);
+});
+
+it('a host of an own website is no processor, and a host is seen on each of them, however many there are', async () => {
+  const many = Array.from({ length: MAX_PAPER_WEBSITES }, (_site, at) =>
+    sampleWebsite(`9b${String(at).padStart(22, '0')}`, `site-${at}.example.org`),
+  );
+  const late = sampleWebsite('9d'.repeat(12), 'late.example.org');
+  compliance.sites[OURS]?.push(...many, late);
+  compliance.processors.hosts[late.id] = ['late.example.org', 'late-tracker.example'].map((host) => ({
+    host,
+    names: ['n'],
+  }));
+  const [own, tracker] = [await find('late.example.org'), await find('late-tracker.example')];
+  compliance.sites[OURS]?.splice(-many.length - 1);
+  delete compliance.processors.hosts[late.id];
+  expect(own).toBeUndefined();
+  expect(tracker.websites).toEqual(['late.example.org']);
 });
 
 it('a verdict closes a proposal, says who and why, and is taken back; none needs a reason', async () => {
@@ -109,7 +127,7 @@ it('says which source could not be asked instead of an empty list', async () => 
   compliance.processors.isScannerDown = false;
 });
 
-it('an API key is shown keys and webhooks only with the scopes that read them, and decides on no others', async () => {
+it('an API key is shown what it may read elsewhere, decides on nothing else, and names nothing else in an agreement', async () => {
   const { authorize } = compliance.identity.client;
   const asKey = async (scopes: Scope[]): Promise<string[]> => {
     compliance.identity.client.authorize = async (asked) => ({
@@ -120,11 +138,19 @@ it('an API key is shown keys and webhooks only with the scopes that read them, a
     expect(open).toBe(proposals.filter(isOpen).length);
     return proposals.map(({ source }: ProcessorProposal) => source);
   };
-  expect(await asKey(['papers:read', 'papers:write'])).toEqual(['scan']);
+  expect(await asKey(['papers:read', 'papers:write'])).toEqual([]);
+  const sources = [{ source: 'webhook', subject: 'crm.example.net' }];
+  const begun = await compliance.officer(
+    'POST',
+    `/organizations/${OURS}/agreements`,
+    sampleAgreement({ sources }),
+  );
+  expect([begun.status, begun.body.code]).toEqual([403, 'scope_missing']);
   const hidden = { source: 'webhook', subject: 'crm.example.net', verdict: 'ours' };
   expect((await decide(hidden, '"2"')).status).toBe(404);
-  expect(await asKey(['papers:read', 'webhooks:read'])).toEqual(['webhook', 'scan']);
-  expect(await asKey(['papers:read', 'audit:read'])).toEqual(['api_key', 'scan']);
+  expect(await asKey(['papers:read', 'webhooks:read'])).toEqual(['webhook']);
+  expect(await asKey(['papers:read', 'audit:read'])).toEqual(['api_key']);
+  expect(await asKey(['papers:read', 'scans:read'])).toEqual(['scan']);
   compliance.identity.client.authorize = authorize;
 });
 

@@ -1,11 +1,15 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import type { AgreementSummary } from '@yinyom/contracts/papers/agreement';
+import { INSPECTION_PAPERS } from '@yinyom/contracts/papers/inspectionPapers';
 import type { ProcessorProposal, ProcessorProposals } from '@yinyom/contracts/papers/processorProposals';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
 import { documentDates } from '@yinyom/service-kit/pdf/documentDates';
 import { pdfPage } from '@yinyom/service-kit/pdf/pdfPage';
 import { AGREEMENT_WORDS } from '@yinyom/texts/agreement/agreementWords';
+import { PAPER_NAME_WORDS } from '@yinyom/texts/paper-name/paperNameWords';
+import { PAPER_WORDS } from '@yinyom/texts/paper/paperWords';
 import { fillText } from '@yinyom/texts/sentences/fillText';
+import { lawHeading } from '@yinyom/texts/sentences/lawText';
 import { DOCUMENT_STYLE } from '../page/documentStyle';
 import { isOpen } from './proposals.service';
 
@@ -80,7 +84,8 @@ const platformOf = ({ platform }: ProcessorProposals, lang: Lang): Html => {
 /** The register of agreements as a page for the PDF maker, in one language. Pure. */
 export const registerDocument = (register: Register, lang: Lang): string => {
   const words = AGREEMENT_WORDS[lang];
-  const { time } = documentDates(lang);
+  const title = PAPER_NAME_WORDS[lang].agreements;
+  const { time, day } = documentDates(lang);
   const { rows, proposals, isPart } = register;
   const shown = rows.slice(0, MAX_PAPER_ROWS);
   const decided = proposals.proposals.filter(({ verdict }) => verdict !== null);
@@ -90,10 +95,16 @@ export const registerDocument = (register: Register, lang: Lang): string => {
       ${of.map((one) => proposalOf(one, lang))}
     </ul>`;
   const content = html`<header>
-      <h1>${words.register.title}</h1>
+      <h1>${title}</h1>
       <p class="owner">${register.organization}</p>
       <p class="draft">${words.draft}</p>
+      <p class="note">
+        ${lawHeading(INSPECTION_PAPERS.agreements, (key) => PAPER_WORDS[lang].sections[key])}
+      </p>
       <p class="note">${fillText(words.made, { time: time(register.madeAt.toISOString()) })}</p>
+      <p class="note">
+        ${fillText(PAPER_WORDS[lang].words, { version: words.version, date: day(words.date) })}
+      </p>
     </header>
     ${!isPart && platformOf(proposals, lang)}
     <h2>${words.register.agreements}</h2>
@@ -121,7 +132,7 @@ export const registerDocument = (register: Register, lang: Lang): string => {
     }`;
   return pdfPage({
     lang,
-    title: `${words.register.title} · ${register.organization}`,
+    title: `${title} · ${register.organization}`,
     style: DOCUMENT_STYLE,
     content,
   });

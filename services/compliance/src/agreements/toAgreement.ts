@@ -6,11 +6,19 @@ import { AGREEMENT_WORDS } from '@yinyom/texts/agreement/agreementWords';
 import { agreementBlanks } from '@yinyom/texts/sentences/agreementClauses';
 import type { AgreementKnown, AgreementRecord } from './AgreementRecord';
 
+/** Whether the last day of an agreement, by its own words, is over on a day. */
+const isOver = ({ content: { until } }: Pick<AgreementRecord, 'content'>, day: string): boolean =>
+  until !== null && until < day;
+
 /** Where an agreement is on a day. */
 export const standingOf = (
-  { state, ended_on }: Pick<AgreementRecord, 'state' | 'ended_on'>,
+  record: Pick<AgreementRecord, 'state' | 'ended_on' | 'content'>,
   day: string,
-): AgreementStanding => (ended_on !== null && ended_on <= day ? 'ended' : state);
+): AgreementStanding => {
+  const { state, ended_on } = record;
+  if (ended_on !== null && ended_on <= day) return 'ended';
+  return state === 'signed' && isOver(record, day) ? 'expired' : state;
+};
 
 export const isReviewDue = (record: AgreementRecord, day: string): boolean =>
   record.state !== 'draft' &&
