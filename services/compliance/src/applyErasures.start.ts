@@ -6,6 +6,7 @@ import { readErasures } from '@yinyom/service-kit/erasures/readErasures';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
 import { createLetterMailStore } from './letters/letterMail.store';
+import { createRequestFileStore } from './request-files/requestFile.store';
 import { createRequestStore } from './register/request.store';
 import { purgeAgain } from './upkeep/purge';
 
@@ -22,7 +23,12 @@ const run = async (): Promise<void> => {
   const uri = databaseUri(settings, 'COMPLIANCE_MONGODB_URI');
   const database = await connectDatabase(uri, `${settings.MONGODB_DATABASE}_compliance`, logger, PATIENT);
   try {
-    const done = await purgeAgain(lines, createRequestStore(database), createLetterMailStore(database));
+    const done = await purgeAgain(
+      lines,
+      createRequestStore(database),
+      createLetterMailStore(database),
+      createRequestFileStore(database),
+    );
     process.stdout.write(`${JSON.stringify(done)}\n`);
   } finally {
     await database.close();

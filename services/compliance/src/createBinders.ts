@@ -34,7 +34,7 @@ export const createBinders = ({ deps, stores, bind, access, pdfs, sources, now }
   const files = createBinderFiles(database, keys);
   const kind = createBinderJobs({ binders, files, sources, pdfs, consents, logger, now });
   const jobs = createJobs({ database, logger, kinds: [kind], ...deps.jobs });
-  const service = createBindersService({ binders, files, keys, jobs, kind, websites, now });
+  const service = createBindersService({ binders, files, keys, jobs, kind, websites, identity, now });
   bindBinderRoutes(bind, { binders: service, access, identity });
   return {
     ofOrganizations: bindersOfOrganizations({ binders, files }),

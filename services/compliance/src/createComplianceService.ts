@@ -16,17 +16,29 @@ import { repeatedly } from '@yinyom/service-kit/repeatedly';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { consoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import type { ProcessorCalls } from './agreements/knownProcessors';
+import { createConsentRecordService, type SubjectRecordCalls } from './administration/consentRecord.service';
 import { createCloseService } from './administration/close.service';
 import { createEditService } from './administration/edit.service';
+import { createProcessingExtract } from './administration/processingExtract.service';
 import { createReadService } from './administration/read.service';
-import { createRequestAccess } from './administration/requestAccess';
+import { createRequestAccess, type RequestAccess } from './administration/requestAccess';
 import { bindRequestRoutes } from './administration/requests.routes';
 import { createTasksService } from './administration/tasks.service';
 import { createToRequest } from './administration/toRequest';
 import type { BannerCalls } from './conformity/conformity.service';
 import { bindFormRoutes } from './form/form.routes';
+import { clocksOfControllers } from './controllers/clocksOfControllers';
+import { controllerBinder } from './controllers/controllerBinder';
+import { originOfController } from './controllers/originOfController';
+import { bindControllerRoutes } from './controllers/controllers.routes';
+import { createControllers, type GroupCalls } from './controllers/createControllers';
+import { servicesOfControllers } from './controllers/servicesOfControllers';
+import { createFormLimits } from './form/formLimits';
 import { createFormPages } from './form/formPages';
+import { createConfirmedMails } from './form/confirmedMails';
 import { createFormService } from './form/form.service';
+import { formGate } from './form/formGate';
+import { createOpened } from './form/opened';
 import type { BinderSigner } from './binder/binderJobs';
 import type { Binders } from './createBinders';
 import type { EvidenceCalls } from './binder-papers/consentProofSource';
@@ -42,11 +54,18 @@ import { createAnswerPages } from './letters/answerPages';
 import type { CertificateSigner } from './letters/certificate.service';
 import { createLetterDelivery } from './letters/letterDelivery';
 import { createLetters } from './letters/createLetters';
+import { createPageBrands } from './page/pageBrands';
+import type { FormCalls } from './processing-record/scannedForms';
+import type { ReadProcessingRecord } from './processing-record/processingRecord.service';
 import { createNewRequest } from './register/newRequest';
 import { createSeals, type Seals } from './register/seals';
+import { bindRequestFiles } from './request-files/requestFiles.routes';
+import { createRequestFiles, type RequestFiles } from './request-files/requestFiles.service';
+import { createSelfService, type OwnRequestCalls } from './register/selfService';
 import { resealTrainings } from './registers/resealTrainings';
 import { bindSettingsRoutes } from './settings/settings.routes';
 import { createSignedScans, type SignedScans } from './signed-scans/createSignedScans';
+import { createDeleteFiles } from './upkeep/deleteFiles';
 import { createExpire } from './upkeep/expire';
 import { createPurge } from './upkeep/purge';
 import { createRemind } from './upkeep/remind';
@@ -59,12 +78,18 @@ export interface ComplianceDeps extends ServiceDeps {
   identity: IdentityClient;
   websites: Pick<
     InternalHandlers<typeof websitesInternal>,
-    'getPublishedSite' | 'websiteFacts' | 'listApplicationIds' | 'listComplianceFacts'
+    'getPublishedSite' | 'websiteFacts' | 'websiteNames' | 'listApplicationIds' | 'listComplianceFacts'
   > &
-    NoticeCalls;
-  consents: CertificateSigner & BinderSigner & EvidenceCalls & EvidenceSources['consents'];
+    NoticeCalls &
+    GroupCalls;
+  consents: CertificateSigner &
+    BinderSigner &
+    EvidenceCalls &
+    EvidenceSources['consents'] &
+    OwnRequestCalls &
+    SubjectRecordCalls;
   /** Knows past scans, and how banners did in them; without it papers about cookies have none. */
-  scanner?: ScanHistory & BannerCalls & NonNullable<ProcessorCalls['scanner']>;
+  scanner?: ScanHistory & BannerCalls & FormCalls & NonNullable<ProcessorCalls['scanner']>;
   /** Without it the list of possible processors says that webhooks could not be asked. */
   notify?: ProcessorCalls['notify'];
   /** For tests: sets of rules, the newest first. */
@@ -73,7 +98,7 @@ export interface ComplianceDeps extends ServiceDeps {
   now?: () => Date;
   /** For tests: how often upkeep runs, in milliseconds. */
   upkeepMs?: number;
-  /** For tests: how often mails of letters are looked after, in milliseconds. */
+  /** For tests: how often mails of letters and requests about own records are looked after, in milliseconds. */
   mailMs?: number;
   /** For tests: how long a caller waits for a PDF, in milliseconds. */
   patienceMs?: number;
@@ -91,6 +116,7 @@ const upkeepOf = (
   { identity, logger, settings, upkeepMs = UPKEEP_MS }: ComplianceDeps,
   stores: Stores,
   binders: Binders,
+  seals: Seals,
   auditor: Auditor,
   now: () => Date,
 ) => {
@@ -100,6 +126,7 @@ const upkeepOf = (
     runs: [
       createPurge({ ...stores, list, auditor, logger, now }),
       createExpire({ ...stores, now }),
+      createDeleteFiles({ ...stores, seals, now }),
       createRemind({ requests, now }),
       binders.expire,
       createTidy({ stores: { ...stores, binders: binders.ofOrganizations }, identity }),
@@ -114,22 +141,32 @@ const lettersOf = (deps: ComplianceDeps, stores: Stores, seals: Seals, now: () =
   const { identity, logger, settings, mailMs = MAIL_MS } = deps;
   const mails = stores.letterMails;
   const delivery = createLetterDelivery({ requests: stores.requests, mails, seals, identity, logger, now });
-  const letters = createLetters({ seals, mails, deliver: delivery.begin, ...consoleHosts(settings), now });
+  const originOf = originOfController(consoleHosts(settings).originOf);
+  const letters = createLetters({ seals, mails, deliver: delivery.begin, originOf, now });
   return { letters, mailing: repeatedly(delivery.run, mailMs) };
 };
+
+/** What visitors ask about their own records, entered as it comes. */
+const selfServiceOf = (
+  { consents, logger, mailMs = MAIL_MS }: ComplianceDeps,
+  stores: Stores,
+  seals: Seals,
+) => repeatedly(createSelfService({ ...stores, seals, consents, logger }), mailMs);
 
 interface Sealed {
   stores: Stores;
   seals: Seals;
   scans: SignedScans;
+  files: RequestFiles;
   logger: ComplianceDeps['logger'];
 }
 
 /** Encrypts again what an earlier DATA_SECRET encrypted. */
-const resealStored = async ({ stores, seals, scans, logger }: Sealed): Promise<void> => {
+const resealStored = async ({ stores, seals, scans, files, logger }: Sealed): Promise<void> => {
   const { requests, inspectionLetters, trainings } = stores;
   await skipDamaged('requests of data subjects', logger, () => resealRequests(requests, seals, logger));
   await skipDamaged('files of papers', logger, () => scans.reseal(logger));
+  await skipDamaged('files of requests', logger, () => files.reseal(logger));
   await skipDamaged('letters of regulators', logger, () => resealLetters(inspectionLetters, seals, logger));
   await skipDamaged('trainings', logger, () => resealTrainings(trainings, seals, logger));
 };
@@ -138,17 +175,64 @@ interface PageParts {
   stores: Stores;
   seals: Seals;
   newRequest: ReturnType<typeof createNewRequest>;
+  files: RequestFiles;
+  router: Router;
   bind: RouteBinder;
   now(): Date;
 }
 
 /** Pages for persons: the public form, and the page on which an answer is opened. */
-const pagesOf = (deps: ComplianceDeps, { stores, seals, newRequest, bind, now }: PageParts): Router => {
-  const { identity, secrets } = deps;
+const pagesOf = (deps: ComplianceDeps, parts: PageParts): Router => {
+  const { stores, seals, newRequest, files, router, bind, now } = parts;
+  const { identity, secrets, websites, settings } = deps;
+  const brandOf = createPageBrands(deps);
+  const originOf = originOfController(consoleHosts(settings).originOf);
   const answers = createAnswerService({ ...stores, seals, identity, now });
-  const form = createFormService({ ...deps, ...stores, seals, newRequest, now });
-  bindFormRoutes(bind, form);
-  return Router().use(createAnswerPages(answers), createFormPages({ form, ring: secrets.DATA_SECRET, now }));
+  const form = createFormService({
+    ...deps,
+    ...stores,
+    seals,
+    newRequest,
+    files,
+    confirmedMails: createConfirmedMails({ ...deps, originOf }),
+    limits: createFormLimits({ ...stores, seals, limited: settings.RATE_LIMITS }),
+    now,
+  });
+  const opened = createOpened(secrets.DATA_SECRET);
+  const gate = formGate(websites);
+  bindFormRoutes({ router, bind, form, opened, gate, originOf, now });
+  return Router().use(createAnswerPages(answers, brandOf), createFormPages({ form, opened, brandOf, now }));
+};
+
+interface WorkParts {
+  consents: SubjectRecordCalls;
+  readRecord: ReadProcessingRecord;
+  stores: Stores;
+  seals: Seals;
+  access: RequestAccess;
+  auditor: Auditor;
+  newRequest: ReturnType<typeof createNewRequest>;
+  files: RequestFiles;
+  letters: ReturnType<typeof createLetters>;
+  now(): Date;
+}
+
+/** What Admins and officers do with requests. */
+const bindWork = (bind: RouteBinder, { stores, seals, newRequest, letters, ...given }: WorkParts): void => {
+  const show = createToRequest(seals);
+  const parts = { ...stores, ...given, seals, show };
+  const tasks = createTasksService(parts);
+  const consentRecord = createConsentRecordService({ ...parts, tasks });
+  const processingExtract = createProcessingExtract(parts);
+  bindRequestRoutes(bind, {
+    ...parts,
+    read: createReadService(parts),
+    edit: createEditService({ ...parts, newRequest }),
+    tasks,
+    consentRecord,
+    processingExtract,
+    close: createCloseService({ ...parts, letters, consentRecord, processingExtract }),
+  });
 };
 
 /** What alerts ask about requests. */
@@ -161,46 +245,45 @@ const clocksOf = (
 });
 
 /** Papers of a controller under the PDPA; of them, the requests of data subjects. */
-export const createComplianceService = async (deps: ComplianceDeps): Promise<ComplianceService> => {
-  const { secrets, database, logger, identity } = deps;
-  const now = deps.now ?? (() => new Date());
+export const createComplianceService = async (given: ComplianceDeps): Promise<ComplianceService> => {
+  const { secrets, database, logger } = given;
+  const now = given.now ?? (() => new Date());
   await migrate({ database, service: 'compliance', migrations: [], logger });
   const stores = createStores(database);
+  const controllers = createControllers({ ...stores, websites: given.websites });
+  const deps = servicesOfControllers(given, controllers);
+  const { identity } = deps;
   const { requests, settings } = stores;
   const idempotency = createIdempotency(database);
 
   const seals = createSeals(secrets.DATA_SECRET);
   const auditor = createAuditor(identity);
   const access = createRequestAccess(identity, requests);
-  const show = createToRequest(seals);
   const newRequest = createNewRequest({ ...stores, seals, now });
   const { letters, mailing } = lettersOf(deps, stores, seals, now);
-  const parts = { requests, settings, seals, access, now };
 
   const scans = createSignedScans({ files: stores.paperFiles, ring: secrets.DATA_SECRET, now });
-  await resealStored({ stores, seals, scans, logger });
+  const files = createRequestFiles({ ...stores, seals, ring: secrets.DATA_SECRET, now });
+  await resealStored({ stores, seals, scans, files, logger });
   const router = Router();
-  const bind = routeBinder(router, identity, idempotency);
-  bindRequestRoutes(bind, {
-    requests,
-    letterMails: stores.letterMails,
-    show,
-    access,
-    auditor,
-    read: createReadService({ ...stores, seals, show, now }),
-    edit: createEditService({ ...parts, newRequest }),
-    tasks: createTasksService(parts),
-    close: createCloseService({ ...parts, letters }),
-  });
-  const pages = pagesOf(deps, { stores, seals, newRequest, bind, now });
-  const incidents = createIncidents({ deps, ring: secrets.DATA_SECRET, stores, bind, access, auditor, now });
+  const bind = controllerBinder(routeBinder(router, given.identity, idempotency), controllers);
+  bindRequestFiles(bind, { requests, files, access, auditor });
+  const pages = pagesOf(deps, { stores, seals, newRequest, files, router, bind, now });
+  const ring = secrets.DATA_SECRET;
+  const incidents = createIncidents({ deps, ring, stores, scans, bind, access, auditor, now });
   const otherSources = [incidents.source];
   const documents = createDocuments({ deps, stores, bind, access, auditor, seals, scans, otherSources, now });
+  const { consents } = deps;
+  const { readRecord } = documents;
+  bindWork(bind, { consents, readRecord, stores, seals, access, auditor, newRequest, files, letters, now });
   await ensureIndexes(database, logger);
   await skipDamaged('incidents', logger, () => resealIncidents(stores.incidents, incidents.seals, logger));
   await skipDamaged('binders', logger, documents.binders.reseal);
-  const upkeep = upkeepOf(deps, stores, documents.binders, auditor, now);
-  bindSettingsRoutes(bind, { settings, auditor, assignee: access.assignee, now });
+  const ownRequests = selfServiceOf(deps, stores, seals);
+  const upkeep = upkeepOf(deps, stores, documents.binders, seals, auditor, now);
+  bindControllerRoutes(bind, controllers);
+  const { assignee, nameOf } = access;
+  bindSettingsRoutes(bind, { settings, auditor, assignee, nameOf, now });
 
   return {
     name: 'compliance',
@@ -208,14 +291,15 @@ export const createComplianceService = async (deps: ComplianceDeps): Promise<Com
     contract: complianceInternal,
     internal: {
       ...createOutbox(database, ['subject_requests']),
-      ...incidents.internal,
-      ...documents.internal,
-      ...clocksOf(requests, now),
+      ...clocksOfControllers(
+        { ...incidents.internal, ...documents.internal, ...clocksOf(requests, now) },
+        controllers,
+      ),
     },
     pages,
     database,
     close: async () => {
-      await Promise.all([upkeep.stop(), mailing.stop()]);
+      await Promise.all([upkeep.stop(), mailing.stop(), ownRequests.stop()]);
       await documents.close();
       await incidents.close();
     },

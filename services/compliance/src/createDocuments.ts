@@ -7,7 +7,10 @@ import { consoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
 import { createAgreements } from './agreements/createAgreements';
 import type { RequestAccess } from './administration/requestAccess';
+import { bindNoticeRoutes } from './binder-papers/notices.routes';
 import type { PaperSource } from './binder/PaperSource';
+import { originOfController } from './controllers/originOfController';
+import { pdfsOfControllers } from './controllers/pdfsOfControllers';
 import type { ComplianceDeps } from './createComplianceService';
 import { createBinders } from './createBinders';
 import { createInspection } from './createInspection';
@@ -18,15 +21,18 @@ import { bindDocumentRoutes } from './letters/documents.routes';
 import { createActivitiesService } from './processing-record/activities.service';
 import { bindExemptionRoutes } from './processing-record/exemption.routes';
 import { createFactSources, type ReadFactSources } from './processing-record/factSources';
+import { createFoundForms } from './processing-record/foundForms.service';
 import { createGeneratedActivities } from './processing-record/generatedActivities';
 import {
   createProcessingRecord,
   type ReadProcessingRecord,
 } from './processing-record/processingRecord.service';
 import { bindRecordRoutes } from './processing-record/record.routes';
+import { createScannedForms } from './processing-record/scannedForms';
 import { createRecordPdf } from './processing-record/recordPdf';
 import { createRefreshService } from './processing-record/refresh.service';
 import { createOverduePapers } from './readiness/overduePapers';
+import { bindPaperReaderRoutes } from './readers/readers.routes';
 import { bindReadinessRoutes } from './readiness/readiness.routes';
 import type { Seals } from './register/seals';
 import { createRegisters } from './registers/createRegisters';
@@ -61,15 +67,17 @@ const recordOf = (
   pdfs: PdfMaker,
 ): ReadProcessingRecord => {
   const { websites, patienceMs = PATIENCE_MS } = deps;
-  const { activities, exemptions, requests } = stores;
+  const { activities, exemptions, requests, formVerdicts } = stores;
+  const readForms = createScannedForms(deps);
   const generated = createGeneratedActivities({ activities, now });
-  const parts = { activities, readSources, generated, now };
+  const parts = { activities, readSources, generated, readForms, now };
   const readRecord = createProcessingRecord({ ...parts, exemptions, requests });
   bindRecordRoutes(bind, {
     access,
     auditor,
     service: createActivitiesService({ ...parts, websites }),
     refresh: createRefreshService(parts),
+    foundForms: createFoundForms({ ...parts, formVerdicts }),
     readRecord,
     recordPdf: createRecordPdf({ readRecord, pdfs, patienceMs }),
   });
@@ -90,16 +98,16 @@ export const createDocuments = ({
 }: Parts) => {
   const { identity, websites, consents, settings, logger, patienceMs = PATIENCE_MS } = deps;
   const { exemptions, requests } = stores;
-  const pdfs = createPdfMaker(logger);
+  const pdfs = pdfsOfControllers(createPdfMaker(logger));
   const readSources = createFactSources({
     identity,
     websites,
     settings: stores.settings,
-    originOf: consoleHosts(settings).originOf,
+    originOf: originOfController(consoleHosts(settings).originOf),
     dataDir: path.resolve(settings.DATA_DIR),
   });
   const readRecord = recordOf({ deps, stores, bind, access, auditor, now }, readSources, pdfs);
-  const registers = createRegisters({ ...stores, scans, seals, readSources, now });
+  const registers = createRegisters({ ...stores, scans, seals, readSources, websites, now });
   bindScanRoutes(bind, { ...registers, access, auditor });
   bindRegisterRoutes(bind, { ...registers, access, auditor, pdfs, patienceMs });
   const agreements = createAgreements({
@@ -123,6 +131,18 @@ export const createDocuments = ({
     now,
   });
   bindReadinessRoutes(bind, { sources, now });
+  bindNoticeRoutes(bind, { websites, now });
+  bindPaperReaderRoutes(bind, {
+    readers: stores.paperReaders,
+    sources,
+    identity,
+    websites,
+    access,
+    auditor,
+    pdfs,
+    patienceMs,
+    now,
+  });
   bindExemptionRoutes(bind, { exemptions, auditor, now });
   const certify = createCertificateService({ requests, settings: stores.settings, consents, now });
   bindDocumentRoutes(bind, { requests, seals, certify, pdfs, auditor, patienceMs });
@@ -140,6 +160,7 @@ export const createDocuments = ({
     now,
   });
   return {
+    readRecord,
     binders,
     internal: {
       ...inspection.internal,

@@ -7,6 +7,7 @@ import type { PaperSource } from './binder/PaperSource';
 import type { ComplianceDeps } from './createComplianceService';
 import type { ReadProcessingRecord } from './processing-record/processingRecord.service';
 import { createProcessingSource } from './processing-record/processingSource';
+import type { LetterMailStore } from './letters/letterMail.store';
 import type { RequestStore } from './register/request.store';
 import {
   createOfficerSource,
@@ -21,6 +22,7 @@ interface Parts extends RegisterParts {
   deps: Pick<ComplianceDeps, 'websites' | 'consents' | 'scanner'>;
   readRecord: ReadProcessingRecord;
   requests: RequestStore;
+  letterMails: LetterMailStore;
   settings: SettingsStore;
   /** Papers of parts of the service that are made elsewhere. */
   otherSources: readonly PaperSource[];

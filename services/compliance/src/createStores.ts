@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { createCounters } from '@yinyom/service-kit/database/createCounters';
 import { createBinderStore } from './binder/binder.store';
+import { createControllerStore } from './controllers/controller.store';
 import { createIncidentStore } from './incidents/incident.store';
 import { createConformityStore } from './conformity/conformity.store';
 import { createAgreementStore } from './agreements/agreement.store';
@@ -9,12 +10,15 @@ import { createUnverifiedStore } from './form/unverified.store';
 import { createLetterStore } from './inspection-letters/letter.store';
 import { createLetterMailStore } from './letters/letterMail.store';
 import { createActivityStore } from './processing-record/activity.store';
+import { createFormVerdictStore } from './processing-record/formVerdict.store';
 import { createExemptionStore } from './processing-record/exemption.store';
 import { createNumberStore } from './register/number.store';
 import { createRequestStore } from './register/request.store';
 import { createStatementStore } from './registers/statement.store';
 import { createTrainingStore } from './registers/training.store';
+import { createRequestFileStore } from './request-files/requestFile.store';
 import { createSettingsStore } from './settings/settings.store';
+import { createPaperReaderStore } from './readers/paperReader.store';
 import { createPaperFileStore } from './signed-scans/paperFile.store';
 
 /** Everything that the service stores. */
@@ -26,15 +30,19 @@ export const createStores = (database: Connection) => ({
   letterMails: createLetterMailStore(database),
   activities: createActivityStore(database),
   exemptions: createExemptionStore(database),
+  formVerdicts: createFormVerdictStore(database),
   incidents: createIncidentStore(database),
   statements: createStatementStore(database),
   trainings: createTrainingStore(database),
   agreements: createAgreementStore(database),
   verdicts: createVerdictStore(database),
+  paperReaders: createPaperReaderStore(database),
   paperFiles: createPaperFileStore(database),
+  requestFiles: createRequestFileStore(database),
   binders: createBinderStore(database),
   inspectionLetters: createLetterStore(database),
   conformity: createConformityStore(database),
+  controllers: createControllerStore(database),
   /** Codes that went to a mailbox. */
   counters: createCounters(database, 'request_mailboxes'),
 });

@@ -15,7 +15,12 @@ export const makeSamplePapers = async (
   { database, secrets }: Pick<ServiceDeps, 'database' | 'secrets'>,
   about: About,
 ): Promise<void> => {
-  const context = { ...about, stores: createStores(database), seals: createSeals(secrets.DATA_SECRET) };
+  const context = {
+    ...about,
+    stores: createStores(database),
+    seals: createSeals(secrets.DATA_SECRET),
+    ring: secrets.DATA_SECRET,
+  };
   for (const part of SAMPLE_PARTS) await part.make(context);
 };
 

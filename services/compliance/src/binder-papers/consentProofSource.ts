@@ -11,11 +11,18 @@ import { documentDates } from '@yinyom/service-kit/pdf/documentDates';
 import { EVIDENCE_PAPER_WORDS } from '@yinyom/texts/evidence-paper/evidencePaperWords';
 import { EVIDENCE_WORDS } from '@yinyom/texts/evidence/evidenceWords';
 import { fillText } from '@yinyom/texts/sentences/fillText';
-import type { PaperScope, PaperSource } from '../binder/PaperSource';
+import type { PaperSource, RecordScope } from '../binder/PaperSource';
 import { drawPlaces } from './drawPlaces';
-import { facts, list, paperFrame } from './paperFrame';
-import { paperReadinessOf } from './paperReadinessOf';
-import { daysOf, scopedWebsites, type ScopedWebsite, type WebsiteNames } from './scopedWebsites';
+import { deletedNote, facts, list, paperFrame } from './paperFrame';
+import { momentOf, readinessOf } from '../readiness/readinessOf';
+import {
+  currentWebsites,
+  daysOf,
+  scopedWebsites,
+  type ScopedWebsite,
+  type ScopedWebsites,
+  type WebsiteNames,
+} from './scopedWebsites';
 
 export type EvidenceCalls = Pick<
   InternalHandlers<typeof consentsInternal>,
@@ -45,7 +52,7 @@ interface Drawn {
 
 /** The same for the same organization, websites and period: no user can choose which decisions are drawn. */
 const seedOf = (
-  { organizationId, applications }: PaperScope,
+  { organizationId, applications }: RecordScope,
   days: { from: string; until: string },
 ): string =>
   createHash('sha256')
@@ -58,8 +65,8 @@ const countOf = ({ first_seq, last_seq }: Figures): number =>
 
 /** Paper 5: figures of the ledger, and some decisions with what was verified of them; never the rows of the log. */
 export const createConsentProofSource = ({ websites, consents, now }: Deps): PaperSource => {
-  const figuresOf = async (scope: PaperScope) => {
-    const found = await scopedWebsites(websites, scope);
+  const figuresOf = async (scope: RecordScope, given?: ScopedWebsites) => {
+    const found = given ?? (await scopedWebsites(websites, scope));
     const days = daysOf(scope);
     const sites: SiteFigures[] = [];
     for (const site of found.shown) {
@@ -69,7 +76,7 @@ export const createConsentProofSource = ({ websites, consents, now }: Deps): Pap
     return { found, sites };
   };
 
-  const draw = async (scope: PaperScope, sites: readonly SiteFigures[]): Promise<Drawn> => {
+  const draw = async (scope: RecordScope, sites: readonly SiteFigures[]): Promise<Drawn> => {
     const seed = seedOf(scope, daysOf(scope));
     const total = sites.reduce((sum, { figures }) => sum + countOf(figures), 0);
     const places = drawPlaces(seed, total, MAX_PROVED);
@@ -91,6 +98,7 @@ export const createConsentProofSource = ({ websites, consents, now }: Deps): Pap
     const { proof: words } = EVIDENCE_PAPER_WORDS[lang];
     const { by_type, decisions, visitors, accepted, declined, signed_days } = figures;
     return html`<h3>${site.domain_name}</h3>
+      ${deletedNote(site, lang)}
       ${facts([
         [words.decisions, String(decisions)],
         [words.accept_all, String(by_type.accept_all)],
@@ -170,11 +178,12 @@ export const createConsentProofSource = ({ websites, consents, now }: Deps): Pap
   return {
     paper: 'consent_proof',
 
-    readiness: async (organizationId) => {
-      const until = now();
-      const from = new Date(until.getTime() - YEAR_MS);
-      const { sites } = await figuresOf({ organizationId, applications: null, from, until });
-      return paperReadinessOf('consent_proof', [
+    readiness: async (organizationId, period) => {
+      const until = momentOf(period, now());
+      const from = period?.from ?? new Date(until.getTime() - YEAR_MS);
+      const current = await currentWebsites(websites, organizationId);
+      const { sites } = await figuresOf({ organizationId, applications: null, from, until }, current);
+      return readinessOf('consent_proof', [
         { field: 'decisions', filled: sites.some(({ figures }) => figures.decisions > 0) },
         { field: 'signed_days', filled: sites.some(({ figures }) => figures.signed_days > 0) },
       ]);

@@ -10,9 +10,9 @@ import { documentDates } from '@yinyom/service-kit/pdf/documentDates';
 import { EVIDENCE_PAPER_WORDS } from '@yinyom/texts/evidence-paper/evidencePaperWords';
 import { fillText } from '@yinyom/texts/sentences/fillText';
 import type { PaperScope, PaperSource } from '../binder/PaperSource';
-import { facts, list, paperFrame } from './paperFrame';
-import { paperReadinessOf } from './paperReadinessOf';
-import { scopedWebsites, type ScopedWebsite, type WebsiteNames } from './scopedWebsites';
+import { deletedNote, facts, list, paperFrame } from './paperFrame';
+import { momentOf, readinessOf } from '../readiness/readinessOf';
+import { currentWebsites, scopedWebsites, type ScopedWebsite, type WebsiteNames } from './scopedWebsites';
 
 export type ScanHistory = Pick<InternalHandlers<typeof scannerInternal>, 'scanEnds' | 'scanBefore'>;
 
@@ -91,6 +91,7 @@ export const createCookiesSource = ({ websites, scanner, now }: Deps): PaperSour
     const { cookies: words } = EVIDENCE_PAPER_WORDS[lang];
     return html`<section>
       <h2>${site.domain_name}</h2>
+      ${deletedNote(site, lang)}
       ${
         scans.length === 0
           ? html`<p class="empty">${words.no_scan}</p>`
@@ -135,14 +136,14 @@ export const createCookiesSource = ({ websites, scanner, now }: Deps): PaperSour
   return {
     paper: 'cookies',
 
-    readiness: async (organizationId) => {
-      const until = now();
-      const from = new Date(until.getTime() - RECENT_MS);
-      const { shown } = await scopedWebsites(websites, { organizationId, applications: null });
+    readiness: async (organizationId, period) => {
+      const until = momentOf(period, now());
+      const from = period?.from ?? new Date(until.getTime() - RECENT_MS);
+      const { shown } = await currentWebsites(websites, organizationId);
       const fields = [];
       for (const site of shown)
         fields.push({ field: 'scanned', filled: (await endsOf(site, { from, until })).length > 0 });
-      return paperReadinessOf('cookies', fields);
+      return readinessOf('cookies', fields);
     },
 
     document: async (scope, lang) => {
