@@ -26,9 +26,11 @@ export interface BinderRecord extends BinderOrder {
   _id: Types.ObjectId;
   organization_id: string;
   organization_name: string;
+  /** The organization has made-up data: every file says so. */
+  sample?: true;
   /** Chosen websites by their names at the order; null: all. */
   websites: { id: string; domain_name: string }[] | null;
-  /** The same for the same request; absent once it failed, so that it can be asked for again. */
+  /** The same for the same request; absent once it failed or is not new enough, so that another one can be made. */
   request_key?: string;
   state: (typeof BINDER_STATES)[number];
   failure: string | null;

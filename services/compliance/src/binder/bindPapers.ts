@@ -1,7 +1,8 @@
 import { LOCALE_TAGS, type Lang } from '@yinyom/contracts/constants';
 import type { InspectionPaper } from '@yinyom/contracts/papers/inspectionPapers';
-import { mergePdfs } from '@yinyom/service-kit/pdf/mergePdfs';
+import { countPages, mergePdfs, type PdfPart } from '@yinyom/service-kit/pdf/mergePdfs';
 import { BINDER_WORDS } from '@yinyom/texts/binder/binderWords';
+import { PAPER_NAME_WORDS } from '@yinyom/texts/paper-name/paperNameWords';
 import type { BinderFiles } from './binderFiles.store';
 import type { BinderRecord, KeptFile } from './BinderRecord';
 import { contentsDocument } from './binderDocument';
@@ -12,6 +13,8 @@ export interface BoundPaper {
   paper: InspectionPaper;
   lang: Lang;
   file: KeptFile;
+  /** Absent where an earlier version drew it. */
+  pages?: number;
 }
 
 interface Parts {
@@ -28,20 +31,14 @@ const whole = async (pieces: AsyncIterable<Buffer>): Promise<Buffer> => {
   return Buffer.concat(all);
 };
 
-/** binder.pdf: the contents in each language, then all papers. */
+/** binder.pdf: the contents in each language, then all papers. Of all PDFs one is in memory. */
 export const bindPapers = async ({ binder, papers, files, draw, now }: Parts): Promise<KeptFile> => {
-  const drawn: { pdf: Buffer; title: string }[] = [];
-  for (const { paper, lang, file } of papers)
-    drawn.push({
-      pdf: await whole(files.read(binder, file)),
-      title: `${numberOf(paper)}. ${BINDER_WORDS[lang].papers[paper]}`,
-    });
+  const pages: number[] = [];
+  for (const one of papers) pages.push(one.pages ?? countPages(await whole(files.read(binder, one.file))));
   const [first = 'th'] = papers.map(({ lang }) => lang);
   const title = `${BINDER_WORDS[first].title} · ${binder.organization_name}`;
-  const { pages } = mergePdfs(drawn, title, LOCALE_TAGS[first]);
-  const languages = [...new Set(papers.map(({ lang }) => lang))];
-  const fronts: typeof drawn = [];
-  for (const lang of languages) {
+  const fronts: PdfPart[] = [];
+  for (const lang of new Set(papers.map((paper) => paper.lang))) {
     const listed = papers.flatMap((one, at) =>
       one.lang === lang ? [{ paper: one.paper, label: labelOf(binder, one), pages: pages[at] ?? 0 }] : [],
     );
@@ -56,8 +53,12 @@ export const bindPapers = async ({ binder, papers, files, draw, now }: Parts): P
       },
       lang,
     );
-    fronts.push({ pdf: await draw(withPaperNumbers(html, '0')), title: BINDER_WORDS[lang].contents });
+    const pdf = await draw(withPaperNumbers(html, '0', binder.sample));
+    fronts.push({ pdf: () => pdf, title: BINDER_WORDS[lang].contents });
   }
-  const { pdf } = mergePdfs([...fronts, ...drawn], title, LOCALE_TAGS[first]);
-  return files.write(binder, 'binder.pdf', [pdf]);
+  const drawn = papers.map(({ paper, lang, file }): PdfPart => ({
+    pdf: () => whole(files.read(binder, file)),
+    title: `${numberOf(paper)}. ${PAPER_NAME_WORDS[lang][paper]}`,
+  }));
+  return files.write(binder, 'binder.pdf', mergePdfs([...fronts, ...drawn], title, LOCALE_TAGS[first]));
 };

@@ -10,6 +10,7 @@ const nullable = (type: unknown) => ({ type, default: null }) as never;
 const schema = schemaOf<BinderRecord>()({
   organization_id: { type: String, required: true },
   organization_name: { type: String, required: true },
+  sample: { type: Boolean } as never,
   from: { type: String, required: true },
   until: { type: String, required: true },
   applications: nullable([String]),
@@ -54,6 +55,10 @@ export const createBinderStore = (database: Connection) => {
     find: (id: string): Promise<BinderRecord | null> => binders.findById(id).lean<BinderRecord>().exec(),
     byRequest: (request_key: string): Promise<BinderRecord | null> =>
       binders.findOne({ request_key }).lean<BinderRecord>().exec(),
+    /** Another binder may answer its request from now on; it is kept. Does nothing while it is being made. */
+    releaseRequest: async (_id: BinderRecord['_id']): Promise<void> => {
+      await binders.updateOne({ _id, state: 'ready' }, { $unset: { request_key: 1 } }).exec();
+    },
     countMaking: (organization_id: string): Promise<number> =>
       binders.countDocuments({ organization_id, ...making }).exec(),
 

@@ -4,8 +4,10 @@ import { html } from '@yinyom/service-kit/markup/html';
 import { documentDates } from '@yinyom/service-kit/pdf/documentDates';
 import { pdfPage } from '@yinyom/service-kit/pdf/pdfPage';
 import { BINDER_WORDS } from '@yinyom/texts/binder/binderWords';
+import { PAPER_NAME_WORDS } from '@yinyom/texts/paper-name/paperNameWords';
 import { PAPER_WORDS } from '@yinyom/texts/paper/paperWords';
 import { fillText } from '@yinyom/texts/sentences/fillText';
+import { lawHeading } from '@yinyom/texts/sentences/lawText';
 import { DOCUMENT_STYLE } from '../page/documentStyle';
 import { numberOf } from './paperPages';
 
@@ -23,9 +25,9 @@ export interface Contents {
 /** The first pages of a binder, in one language. Pure. */
 export const contentsDocument = (contents: Contents, lang: Lang): string => {
   const words = BINDER_WORDS[lang];
+  const names = PAPER_NAME_WORDS[lang];
   const { day, time } = documentDates(lang);
   const { organizationName, websites, papers } = contents;
-  const { version, date } = PAPER_WORDS[lang];
   const period = fillText(words.period, { from: day(contents.from), until: day(contents.until) });
   const content = html`<header>
       <h1>${words.title}</h1>
@@ -35,15 +37,15 @@ export const contentsDocument = (contents: Contents, lang: Lang): string => {
         ${websites === null ? words.all_websites : fillText(words.websites, { names: websites.join(', ') })}
       </p>
       <p class="note">${fillText(words.made, { time: time(contents.madeAt.toISOString()) })}</p>
-      <p class="note">${fillText(words.words, { version, date: day(date) })}</p>
+      <p class="note">${fillText(words.words, { version: words.version, date: day(words.date) })}</p>
     </header>
     <h2>${words.contents}</h2>
     <dl>
       ${papers.map(({ paper, label, pages }) => {
-        const law = fillText(words.section, { law: INSPECTION_PAPERS[paper] });
-        const place = fillText(words.pages, { label, count: String(pages) });
+        const law = lawHeading(INSPECTION_PAPERS[paper], (key) => PAPER_WORDS[lang].sections[key]);
+        const place = fillText(pages === 1 ? words.page : words.pages, { label, count: String(pages) });
         return html`<dt>${numberOf(paper)}. ${law}</dt>
-          <dd>${words.papers[paper]}<br />${place}</dd>`;
+          <dd>${names[paper]}<br />${place}</dd>`;
       })}
     </dl>
     <h2>${words.check}</h2>
@@ -54,8 +56,8 @@ export const contentsDocument = (contents: Contents, lang: Lang): string => {
 
 /** A paper that nothing fills yet: it says so, and nothing else. */
 export const emptyDocument = (paper: InspectionPaper, lang: Lang): string => {
-  const words = BINDER_WORDS[lang];
-  const content = html`<header><h1>${words.papers[paper]}</h1></header>
+  const names = PAPER_NAME_WORDS[lang];
+  const content = html`<header><h1>${names[paper]}</h1></header>
     <p class="empty">${PAPER_WORDS[lang].not_stated}</p>`;
-  return pdfPage({ lang, title: words.papers[paper], style: DOCUMENT_STYLE, content });
+  return pdfPage({ lang, title: names[paper], style: DOCUMENT_STYLE, content });
 };

@@ -5,6 +5,7 @@ import { MAX_BINDER_BYTES } from '@yinyom/contracts/papers/binders';
 import { rejected } from '@yinyom/service-kit/AppError';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
+import { freeBuffers } from '@yinyom/service-kit/jobs/steadyHeap';
 import type { BinderRecord, KeptFile } from './BinderRecord';
 import { pieceCipher, type BinderKeys } from './pieceCipher';
 
@@ -18,6 +19,8 @@ interface Piece {
 }
 
 const PIECE_BYTES = 256 * 1024;
+/** So many pieces leave copies behind: read, opened, sealed, sent. */
+const PIECES_FREED = 4;
 /** Pieces outlive their binder: they are removed with it, and what a crash leaves is gone by itself some days later. */
 const LEFT_DAYS = 7;
 const purgeAt = (expires_at: Date): Date => new Date(expires_at.getTime() + LEFT_DAYS * DAY_MS);
@@ -36,22 +39,33 @@ schema.index({ purge_at: 1 }, { expireAfterSeconds: 0 });
 type Owner = Pick<BinderRecord, '_id' | 'organization_id' | 'file_key' | 'sealed_with' | 'expires_at'>;
 export type Bytes = AsyncIterable<Buffer | string> | Iterable<Buffer | string>;
 
-/** Pieces of one size, whatever sizes come in; at least one, the last one alone is smaller. */
+/** Memory for pieces that no file is written from at the moment: of a whole binder one piece is held, and not as many as it has. */
+const free: Buffer[] = [];
+
+/**
+ * Pieces of one size, whatever sizes come in; at least one, the last one alone is smaller. Each is valid until the next one is asked for: they
+ * share their memory.
+ */
 const inPieces = async function* (source: Bytes): AsyncGenerator<{ bytes: Buffer; last: boolean }> {
-  let waiting: Buffer[] = [];
-  let length = 0;
-  for await (const given of source) {
-    waiting.push(typeof given === 'string' ? Buffer.from(given) : given);
-    length += (waiting.at(-1) as Buffer).length;
-    if (length <= PIECE_BYTES) continue;
-    const all = Buffer.concat(waiting);
-    let at = 0;
-    for (; all.length - at > PIECE_BYTES; at += PIECE_BYTES)
-      yield { bytes: all.subarray(at, at + PIECE_BYTES), last: false };
-    waiting = [all.subarray(at)];
-    length = all.length - at;
+  const piece = free.pop() ?? Buffer.allocUnsafe(PIECE_BYTES);
+  try {
+    let length = 0;
+    for await (const given of source) {
+      const bytes = typeof given === 'string' ? Buffer.from(given) : given;
+      for (let at = 0; at < bytes.length;) {
+        if (length === PIECE_BYTES) {
+          yield { bytes: piece, last: false };
+          length = 0;
+        }
+        const copied = bytes.copy(piece, length, at);
+        at += copied;
+        length += copied;
+      }
+    }
+    yield { bytes: piece.subarray(0, length), last: true };
+  } finally {
+    free.push(piece);
   }
-  yield { bytes: Buffer.concat(waiting), last: true };
 };
 
 /** Files of binders, in encrypted pieces that every process can go on with and serve. */
@@ -72,6 +86,7 @@ export const createBinderFiles = (database: Connection, keys: BinderKeys) => {
       for await (const { bytes, last } of inPieces(source)) {
         hash.update(bytes);
         length += bytes.length;
+        if (number % PIECES_FREED === PIECES_FREED - 1) freeBuffers();
         if (length > most) throw rejected('took_too_long');
         const data = cipher.seal(bytes, { generation, number, last });
         await pieces.collection.insertOne({
@@ -96,7 +111,12 @@ export const createBinderFiles = (database: Connection, keys: BinderKeys) => {
           .lean<Piece & { data: { buffer: Uint8Array } }>()
           .exec();
         if (!piece) throw new Error(`a piece of ${name} is missing`);
-        yield cipher.open(Buffer.from(piece.data.buffer), { generation, number, last: piece.last });
+        const { buffer, byteOffset, byteLength } = piece.data.buffer;
+        yield cipher.open(Buffer.from(buffer, byteOffset, byteLength), {
+          generation,
+          number,
+          last: piece.last,
+        });
         if (piece.last) return;
       }
     },

@@ -12,7 +12,9 @@ import { DAY_MS } from '@yinyom/contracts/durations';
 import { AppError, notFound, rejected } from '@yinyom/service-kit/AppError';
 import type { JobKind, JobRun } from '@yinyom/service-kit/jobs/JobKind';
 import { Postponed } from '@yinyom/service-kit/jobs/Postponed';
+import { keepHeapSteady } from '@yinyom/service-kit/jobs/steadyHeap';
 import type { Logger } from '@yinyom/service-kit/logger';
+import { countPages } from '@yinyom/service-kit/pdf/mergePdfs';
 import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import type { BinderFiles } from './binderFiles.store';
 import type { BinderRecord, KeptFile } from './BinderRecord';
@@ -21,8 +23,9 @@ import { bindPapers, type BoundPaper } from './bindPapers';
 import { emptyDocument } from './binderDocument';
 import { packBinder } from './packBinder';
 import type { PaperScope, PaperSource } from './PaperSource';
+import { markedOriginal } from './sampleMark';
 import { labelOf, originalName, pdfName, withPaperNumbers } from './paperPages';
-import { periodMoments } from './periodMoments';
+import { periodMoments } from '../readiness/periodMoments';
 
 export interface BinderPlan {
   binder_id: string;
@@ -61,8 +64,14 @@ const bytesOf = (kept: readonly KeptFile[]): number => kept.reduce((sum, { bytes
 export const createBinderJobs = (parts: BinderParts) => {
   const { binders, files, sources, pdfs, logger, now } = parts;
 
-  const scopeOf = ({ organization_id, applications, ...days }: BinderRecord): PaperScope => ({
+  const scopeOf = ({
+    organization_id,
+    organization_name,
+    applications,
+    ...days
+  }: BinderRecord): PaperScope => ({
     organizationId: organization_id,
+    organizationName: organization_name,
     applications,
     ...periodMoments(days),
   });
@@ -89,8 +98,9 @@ export const createBinderJobs = (parts: BinderParts) => {
   ): Promise<BoundPaper> => {
     await stillWanted(binder);
     const html = (await sourceOf(paper)?.document(scopeOf(binder), lang)) ?? emptyDocument(paper, lang);
-    const pdf = await draw(binder, withPaperNumbers(html, labelOf(binder, { paper, lang })));
-    return { paper, lang, file: await files.write(binder, pdfName(paper, lang), [pdf]) };
+    const pdf = await draw(binder, withPaperNumbers(html, labelOf(binder, { paper, lang }), binder.sample));
+    const file = await files.write(binder, pdfName(paper, lang), [pdf]);
+    return { paper, lang, file, pages: countPages(pdf) };
   };
 
   /**
@@ -105,7 +115,8 @@ export const createBinderJobs = (parts: BinderParts) => {
     await stillWanted(binder);
     const kept: KeptFile[] = [];
     let room = MAX_BINDER_BYTES - bytesOf(before);
-    const originals = (await sourceOf(paper)?.originals(scopeOf(binder))) ?? [];
+    const given = (await sourceOf(paper)?.originals(scopeOf(binder))) ?? [];
+    const originals = binder.sample ? given.map(markedOriginal) : given;
     if (before.length + originals.length + FURTHER_FILES > MAX_BINDER_FILES) throw rejected('took_too_long');
     for (const [at, { name, content }] of originals.entries()) {
       const plain = originalName(paper, name, at);
@@ -153,6 +164,7 @@ export const createBinderJobs = (parts: BinderParts) => {
     work: async (run) => {
       const binder = await binders.find(run.plan.binder_id);
       if (!binder) throw notFound();
+      const release = keepHeapSteady();
       try {
         await make(run, binder);
       } catch (error) {
@@ -165,6 +177,8 @@ export const createBinderJobs = (parts: BinderParts) => {
         if ((await binders.countFailedTry(binder._id)) < MOST_TRIES) throw error;
         await binders.fail(run.plan.binder_id, 'unavailable');
         throw new AppError(409, 'conflict', { cause: error });
+      } finally {
+        release();
       }
       return null;
     },

@@ -3,6 +3,7 @@ import { MAX_BINDER_BYTES, MAX_BINDER_FILES } from '@yinyom/contracts/papers/bin
 import type { InspectionPaper } from '@yinyom/contracts/papers/inspectionPapers';
 import type { JobRun } from '@yinyom/service-kit/jobs/JobKind';
 import { createLogger } from '@yinyom/service-kit/logger';
+import { writeObjects } from '@yinyom/service-kit/pdf/pdfObjects';
 import { testSecrets } from '@yinyom/testing/serviceHarness';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import { ZIP_BOUNDS } from 'yinyom-verify/binder/zipBounds';
@@ -23,6 +24,15 @@ beforeAll(async () => {
   connection = await database.connect('compliance');
 });
 afterAll(() => database.close());
+
+const PDF = writeObjects({
+  header: '%PDF-1.4\n',
+  objects: new Map([
+    [1, '<</Type /Catalog /Pages 2 0 R>>'],
+    [2, '<</Type /Pages /Count 1 /Kids []>>'],
+  ]),
+  trailer: '/Root 1 0 R',
+});
 
 /** Every item of every step, once. */
 const runOf = (binder_id: string): JobRun<BinderPlan> => ({
@@ -78,7 +88,7 @@ const make = async (originals: () => PaperOriginal[], larger = 0) => {
     binders,
     files: { ...files, write },
     sources,
-    pdfs: { make: async () => Buffer.from('%PDF-1.7') },
+    pdfs: { make: async () => PDF },
     consents: { signBinder: () => Promise.reject(new Error('nothing is signed')) },
     logger: createLogger('silent'),
     now: () => NOW,
@@ -101,4 +111,26 @@ it('a binder has no more files than yinyom-verify reads', async () => {
   expect(MAX_BINDER_FILES).toBe(ZIP_BOUNDS.entries);
   const many = Array.from({ length: MAX_BINDER_FILES }, (_, index) => original(`${index}.csv`));
   expect(await make(() => many)).toHaveLength(PAPERS.length);
+});
+
+it('files that are kept at the same time are read as they were given, whatever the sizes of what comes in', async () => {
+  const keys = createBinderKeys(testSecrets.DATA_SECRET);
+  const files = createBinderFiles(connection, keys);
+  const owner = { _id: createBinderStore(connection).newId(), organization_id: OURS, expires_at: NOW };
+  const sealed = { ...owner, ...keys.newKey(owner) };
+  const PIECE = 256 * 1024;
+  const given = [[PIECE], [PIECE - 1, 2, PIECE], [3 * PIECE + 5], [0, 7, 0], []].map((sizes, file) =>
+    sizes.map((size, at) => Buffer.alloc(size, `${file}:${at};`)),
+  );
+  const kept = await Promise.all(given.map((content, file) => files.write(sealed, `${file}.csv`, content)));
+  const read = async (file: (typeof kept)[number]): Promise<Buffer> => {
+    const pieces: Buffer[] = [];
+    for await (const piece of files.read(sealed, file)) pieces.push(piece);
+    return Buffer.concat(pieces);
+  };
+  for (const [at, file] of kept.entries()) {
+    const whole = Buffer.concat(given[at] ?? []);
+    expect(file.bytes).toBe(whole.length);
+    expect((await read(file)).equals(whole)).toBe(true);
+  }
 });

@@ -9,6 +9,7 @@ import {
   downloadBinder,
   getBinder,
   listBinders,
+  listDeletedWebsites,
 } from '@yinyom/contracts/papers/binders';
 import { invalidField } from '@yinyom/service-kit/AppError';
 import { auditEventOf } from '@yinyom/service-kit/auth/auditor';
@@ -70,6 +71,11 @@ export const bindBinderRoutes = (bind: RouteBinder, { binders, access, identity 
       has_more,
       next_cursor: has_more ? (entities.at(-1)?.id ?? null) : null,
     };
+  });
+
+  bind(listDeletedWebsites, async ({ member, params, query }) => {
+    const { organizationId } = await member(params.id);
+    return binders.deletedWebsites(organizationId, query);
   });
 
   bind(getBinder, async (call) => binders.show((await open(call)).owned));

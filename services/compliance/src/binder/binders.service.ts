@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { BodyOf } from '@yinyom/contracts/endpoint';
+import type { AnswerOf, BodyOf } from '@yinyom/contracts/endpoint';
 import { DAY_MS } from '@yinyom/contracts/durations';
+import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { websitesInternal } from '@yinyom/contracts/internal/websites';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import {
@@ -9,6 +10,7 @@ import {
   MAX_BINDERS_AT_ONCE,
   type Binder,
   type createBinder,
+  type listDeletedWebsites,
 } from '@yinyom/contracts/papers/binders';
 import { PAPER_ORDER } from '@yinyom/contracts/papers/inspectionPapers';
 import { bangkokDay, daysBetween, isDay } from '@yinyom/contracts/time/bangkokDay';
@@ -21,6 +23,7 @@ import type { BinderPlan } from './binderJobs';
 import type { BinderOrder, BinderRecord } from './BinderRecord';
 import type { BinderStore } from './binder.store';
 import type { BinderKeys } from './pieceCipher';
+import { periodMoments } from '../readiness/periodMoments';
 import { toBinder } from './toBinder';
 
 interface Parts {
@@ -29,7 +32,11 @@ interface Parts {
   keys: BinderKeys;
   jobs: Pick<Jobs, 'begin' | 'look'>;
   kind: JobKind<BinderPlan, null>;
-  websites: Pick<InternalHandlers<typeof websitesInternal>, 'listApplicationIds' | 'getApplicationOwner'>;
+  websites: Pick<
+    InternalHandlers<typeof websitesInternal>,
+    'listApplicationIds' | 'getApplicationOwner' | 'deletedWebsites'
+  >;
+  identity: Pick<InternalHandlers<typeof identityInternal>, 'organizationContact'>;
   now(): Date;
 }
 
@@ -38,6 +45,8 @@ interface Orderer {
   organizationName: string;
   madeBy: BinderRecord['made_by'];
 }
+
+type Days = Pick<BinderOrder, 'from' | 'until'>;
 
 /** Papers in their order and websites in any: the same request is the same, however it is written. */
 const orderOf = ({
@@ -55,7 +64,8 @@ const orderOf = ({
 });
 
 /** Binders for inspections: ordered, followed, fetched and deleted. */
-export const createBindersService = ({ binders, files, keys, jobs, kind, websites, now }: Parts) => {
+export const createBindersService = (parts: Parts) => {
+  const { binders, files, keys, jobs, kind, websites, identity, now } = parts;
   const begin = async ({ _id }: BinderRecord): Promise<void> => {
     await jobs.begin(kind, String(_id), { binder_id: String(_id) });
   };
@@ -68,7 +78,7 @@ export const createBindersService = ({ binders, files, keys, jobs, kind, website
     return toBinder(record, job);
   };
 
-  const checkPeriod = ({ from, until }: BinderOrder): void => {
+  const checkPeriod = ({ from, until }: Days): void => {
     if (!isDay(from)) throw invalidField('from', 'date_invalid');
     if (!isDay(until)) throw invalidField('until', 'date_invalid');
     if (from > until) throw invalidField('from', 'date_range_invalid');
@@ -77,18 +87,35 @@ export const createBindersService = ({ binders, files, keys, jobs, kind, website
       throw rejected('range_too_long', { days: MAX_BINDER_DAYS });
   };
 
-  /** @throws AppError 404 for a website that is not of the organization */
+  /** @param application_ids of them alone; absent: all */
+  const deletedWithin = (organization_id: string, days: Days, application_ids?: string[]) => {
+    const { from, until } = periodMoments(days);
+    return websites.deletedWebsites({
+      organization_id,
+      controller: null,
+      ...(application_ids && { application_ids }),
+      from: from.toISOString(),
+      until: until.toISOString(),
+    });
+  };
+
+  /** @throws AppError 404 for a website that is not of the controller, or was deleted before the period */
   const namedWebsites = async (
     organization_id: string,
-    { applications }: BinderOrder,
+    { applications, ...days }: BinderOrder,
   ): Promise<BinderRecord['websites']> => {
     if (applications === null) return null;
-    const own = new Set(await websites.listApplicationIds({ organization_id }));
-    if (applications.some((id) => !own.has(id))) throw notFound();
+    const [ids, deleted] = await Promise.all([
+      websites.listApplicationIds({ organization_id, controller: null }),
+      deletedWithin(organization_id, days, applications),
+    ]);
+    const own = new Set(ids);
+    const names = new Map(deleted.described.map(({ id, domain_name }) => [id, domain_name]));
+    if (applications.some((id) => !own.has(id) && !names.has(id))) throw notFound();
     return Promise.all(
       applications.map(async (id) => {
         const found = await websites.getApplicationOwner({ application_id: id });
-        return { id, domain_name: found?.domain_name ?? id };
+        return { id, domain_name: found?.domain_name ?? names.get(id) ?? id };
       }),
     );
   };
@@ -102,6 +129,16 @@ export const createBindersService = ({ binders, files, keys, jobs, kind, website
     if (!record || record.expires_at > now()) return record;
     await remove(record);
     return null;
+  };
+
+  /** The binder that answers a request already, and the one that is not new enough to: it is named as that. */
+  const answering = async (
+    request_key: string,
+    newerThan: string | null,
+  ): Promise<Record<'known' | 'replaced', BinderRecord | null>> => {
+    const found = await living(await binders.byRequest(request_key));
+    const isReplaced = found?.state === 'ready' && String(found._id) === newerThan;
+    return isReplaced ? { known: null, replaced: found } : { known: found, replaced: null };
   };
 
   return {
@@ -120,17 +157,21 @@ export const createBindersService = ({ binders, files, keys, jobs, kind, website
       const request_key = createHash('sha256')
         .update(canonicalJson({ organizationId, ...order }))
         .digest('base64url');
-      const known = await living(await binders.byRequest(request_key));
+      const { known, replaced } = await answering(request_key, body.newer_than);
       if (!known && (await binders.countMaking(organizationId)) >= MAX_BINDERS_AT_ONCE)
         throw new AppError(409, 'export_limit', { values: { most: MAX_BINDERS_AT_ONCE } });
+      const { sample } = (await identity.organizationContact({ organization_id: organizationId })) ?? {};
       const at = now();
       const _id = binders.newId();
+      // Last of all: it is kept, and answers its request until another one is there.
+      if (replaced) await binders.releaseRequest(replaced._id);
       const inserted =
         known === null &&
         (await binders.insert({
           _id,
           organization_id: organizationId,
           organization_name: organizationName,
+          ...(sample && { sample }),
           websites: named,
           ...order,
           request_key,
@@ -157,6 +198,19 @@ export const createBindersService = ({ binders, files, keys, jobs, kind, website
 
     list: async (organizationId: string, before: string | null, limit: number): Promise<Binder[]> =>
       Promise.all((await binders.list(organizationId, before, limit)).map(show)),
+
+    /** Deleted websites that a binder of the period can have. @throws AppError 422 */
+    deletedWebsites: async (
+      organizationId: string,
+      days: Days,
+    ): Promise<AnswerOf<typeof listDeletedWebsites>> => {
+      checkPeriod(days);
+      const { described, total } = await deletedWithin(organizationId, days);
+      return {
+        deleted_websites: described.map(({ id, ...website }) => ({ application_id: id, ...website })),
+        deleted_total: total,
+      };
+    },
 
     /** Removes a binder with its files. A job that makes it ends at its next step. */
     remove,

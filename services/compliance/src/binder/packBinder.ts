@@ -1,8 +1,9 @@
 import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
-import { PAPER_WORDS } from '@yinyom/texts/paper/paperWords';
+import { BINDER_WORDS } from '@yinyom/texts/binder/binderWords';
 import type { BinderFiles } from './binderFiles.store';
 import type { BinderSigner } from './binderJobs';
 import type { BinderRecord, KeptFile } from './BinderRecord';
+import { SAMPLE_MARK } from './sampleMark';
 import { zipStream, type ZippedFile } from './zipStream';
 
 interface Parts {
@@ -22,13 +23,14 @@ const text = async function* (content: string): AsyncGenerator<Buffer> {
 export const packBinder = async (parts: Parts): Promise<KeptFile> => {
   const { binder, listed, files, consents, now } = parts;
   const made = now();
-  const { version, date } = PAPER_WORDS.th;
+  const { version, date } = BINDER_WORDS.th;
   const content = {
     kind: 'inspection_binder',
     version: 1,
     binder_id: String(binder._id),
     organization_id: binder.organization_id,
     organization_name: binder.organization_name,
+    ...(binder.sample && { sample_data: SAMPLE_MARK }),
     made_at: made.toISOString(),
     from: binder.from,
     until: binder.until,

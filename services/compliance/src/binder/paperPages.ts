@@ -2,6 +2,7 @@ import { PAPER_ORDER, type InspectionPaper } from '@yinyom/contracts/papers/insp
 import type { BinderLanguages } from '@yinyom/contracts/papers/binders';
 import type { Lang } from '@yinyom/contracts/constants';
 import { PDF_FONT_FAMILY } from '@yinyom/service-kit/pdf/pdfFonts';
+import { SAMPLE_MARK } from './sampleMark';
 
 /** Number of a paper in the list of an inspection; the contents have 0. */
 export const numberOf = (paper: InspectionPaper): number => PAPER_ORDER.indexOf(paper) + 1;
@@ -15,7 +16,7 @@ export const pdfName = (paper: InspectionPaper, lang: Lang): string =>
 export const originalName = (paper: InspectionPaper, name: string, at: number): string => {
   const begun = name
     .replaceAll(/[^\w.-]+/g, '-')
-    .slice(-80)
+    .slice(-100)
     .replace(/^[^A-Za-z0-9]+/, '');
   return `originals/${padded(paper)}-${paper}/${begun === '' ? `file-${at + 1}` : begun}`;
 };
@@ -28,9 +29,13 @@ export const labelOf = (
 
 /**
  * A document whose pages are numbered "paper – page", in the place where documents have their page numbers.
+ * @param sample the data are made up: each page says so
  */
-export const withPaperNumbers = (html: string, label: string): string =>
-  html.replace(
+export const withPaperNumbers = (html: string, label: string, sample?: true): string => {
+  const font = `font:9pt ${PDF_FONT_FAMILY};color:#52636b`;
+  const mark = sample ? `@bottom-left{content:"${SAMPLE_MARK}";${font}}` : '';
+  return html.replace(
     '</head>',
-    `<style>@page{@bottom-right{content:"${label} – " counter(page);font:9pt ${PDF_FONT_FAMILY};color:#52636b}}</style></head>`,
+    `<style>@page{@bottom-right{content:"${label} – " counter(page);${font}}${mark}}</style></head>`,
   );
+};

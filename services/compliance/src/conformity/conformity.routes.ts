@@ -8,7 +8,7 @@ import {
 } from '@yinyom/contracts/conformity/conformity';
 import type { AuditAction } from '@yinyom/contracts/identity/auditActions';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
-import type { Member } from '@yinyom/service-kit/auth/authorizer';
+import { needsScope, type Member } from '@yinyom/service-kit/auth/authorizer';
 import { needsWayOut } from '@yinyom/service-kit/auth/wayOut';
 import { requiredRevision } from '@yinyom/service-kit/http/ifMatch';
 import { SENT, type RouteBinder } from '@yinyom/service-kit/http/route';
@@ -45,14 +45,18 @@ export const bindConformityRoutes = (bind: RouteBinder, deps: Deps): void => {
     return { id, name };
   };
 
+  // What is compared now comes from the latest scan of the banner; a result that people kept is a paper.
   bind(getConformity, async ({ member, params, query, res }) => {
-    const compared = await service.compare((await member(params.id)).organizationId, query);
+    const caller = await member(params.id);
+    needsScope(caller, 'scans:read');
+    const compared = await service.compare(caller.organizationId, query);
     res.setHeader('ETag', compared.etag);
     return compared;
   });
 
   bind(answerRule, async ({ member, params, body, context, req, res }) => {
     const caller = await member(params.id);
+    needsScope(caller, 'scans:read');
     const by = await personOf(context, caller);
     const compared = await service.answer(caller.organizationId, by, body, requiredRevision(req));
     await note(context, caller, 'conformity.answered', compared);
@@ -62,6 +66,7 @@ export const bindConformityRoutes = (bind: RouteBinder, deps: Deps): void => {
 
   bind(keepConformityResult, async ({ member, params, body, context }) => {
     const caller = await member(params.id);
+    needsScope(caller, 'scans:read');
     const by = await personOf(context, caller);
     const kept = await service.keep(caller.organizationId, by, body);
     await note(context, caller, 'conformity.kept', kept);

@@ -1,3 +1,4 @@
+import type { Scope } from '@yinyom/contracts/identity/scopes';
 import { ruleSet, type RuleSet } from '@yinyom/contracts/conformity/ruleSet';
 import { textOfPdf } from '@yinyom/service-kit/pdf/testing/textOfPdf';
 import { OURS, THEIRS } from '@yinyom/testing/identityStandIn';
@@ -70,7 +71,7 @@ it('compares a website with each rule, and says so much as was measured', async 
   expect(before).toMatchObject({
     domain_name: 'www.example.ac.th',
     scan_id: null,
-    rule_set: { rule_set_id: 'pdpa-2019', set_version: '1' },
+    rule_set: { rule_set_id: 'pdpa-2019', set_version: '2' },
   });
   expect(ruleOf(before, 'before_choice')).toMatchObject({ rule_state: 'met' });
   expect(ruleOf(before, 'no_wall')).toMatchObject({ rule_state: 'unknown' });
@@ -130,7 +131,7 @@ it('another set is data alone: it is shown, and what it cannot measure is asked'
 
 it('a kept result names its version and is not compared again, whatever is measured or published later', async () => {
   const kept = await keep();
-  expect(kept).toMatchObject({ rule_set: { rule_set_id: 'pdpa-2019', set_version: '1' }, scan_id: null });
+  expect(kept).toMatchObject({ rule_set: { rule_set_id: 'pdpa-2019', set_version: '2' }, scan_id: null });
   const manual = ruleSet.parse(MANUAL);
   sets.splice(0, sets.length, { ...manual, rule_set_id: 'pdpa-2019', set_version: '9' });
   now = new Date('2027-11-23T10:00:00Z');
@@ -140,10 +141,33 @@ it('a kept result names its version and is not compared again, whatever is measu
   const text = await textOfPdf(
     (await compliance.download(path(`/results/${kept.id}/report.pdf?language=th`))).bytes,
   );
-  expect(text).toContain('ชุดกฎ pdpa-2019 ฉบับที่ 1 ลงวันที่ 30/11/2569');
-  expect(text).toContain('www.example.ac.th');
+  expect(text).toContain('ฉบับที่ 2 ลงวันที่ 01/12/2569');
+  // Measures of the platform are apart from what the law asks for.
+  for (const words of ['www.example.ac.th', 'ข้อกำหนดตามกฎหมาย', 'มาตรการของแพลตฟอร์ม'])
+    expect(text).toContain(words);
   const { entities, total } = (await compliance.officer('GET', path(`/results?application_id=${SITE}`))).body;
   expect([total, entities[0].id, 'judged_rules' in entities[0]]).toEqual([1, kept.id, false]);
+});
+
+it('an API key compares with the scope that reads scans, and reads what people kept without it', async () => {
+  const kept = await keep();
+  const { authorize } = compliance.identity.client;
+  const asKey = async (scopes: Scope[]) => {
+    compliance.identity.client.authorize = async (asked) => ({
+      ...(await authorize(asked)),
+      key: { scopes, application_ids: null },
+    });
+    const compared = await compliance.officer('GET', path(`?application_id=${SITE}`));
+    const again = await compliance.officer('POST', path('/results'), { application_id: SITE });
+    const read = await compliance.officer('GET', path(`/results/${kept.id}`));
+    return [compared.status, again.status, read.status];
+  };
+  try {
+    expect(await asKey(['papers:read', 'papers:write'])).toEqual([403, 403, 200]);
+    expect(await asKey(['papers:read', 'papers:write', 'scans:read'])).toEqual([200, 201, 200]);
+  } finally {
+    compliance.identity.client.authorize = authorize;
+  }
 });
 
 it('nothing of another organization is compared, answered, kept or read', async () => {

@@ -1,4 +1,6 @@
 import type { ConformityResult, JudgedRule } from '@yinyom/contracts/conformity/conformity';
+import { countRules } from '@yinyom/contracts/conformity/judgeConformity';
+import { basisOf, RULE_BASES, type RuleBasis } from '@yinyom/contracts/conformity/ruleSet';
 import type { Lang } from '@yinyom/contracts/constants';
 import type { L10n } from '@yinyom/contracts/fields';
 import { html } from '@yinyom/service-kit/markup/html';
@@ -15,13 +17,21 @@ import { DOCUMENT_STYLE } from '../page/documentStyle';
 const inLanguage = (text: L10n, lang: Lang): string =>
   text[lang] || text.th || Object.values(text).find(Boolean) || '';
 
+/** Only what the law itself asks for can be fulfilled or not; a measure of the platform is a measure. */
+const stateName = (rule: JudgedRule, lang: Lang): string => {
+  const { states, measure_states } = RULE_SET_WORDS[lang].page;
+  const { rule_state: state } = rule;
+  const isMeasure = basisOf(rule) === 'platform' && (state === 'met' || state === 'not_met');
+  return isMeasure ? measure_states[state] : states[state];
+};
+
 const ruleOf = (rule: JudgedRule, lang: Lang) => {
   const words = { rules: RULE_SET_WORDS[lang], checks: COMPLIANCE_WORDS[lang] };
   const { page } = words.rules;
   const { time } = documentDates(lang);
   const answer = rule.answer_by_hand;
   return html`<section>
-    <h3>${page.states[rule.rule_state]} · ${inLanguage(rule.rule_title, lang)}</h3>
+    <h3>${stateName(rule, lang)} · ${inLanguage(rule.rule_title, lang)}</h3>
     <p>${inLanguage(rule.rule_text, lang)}</p>
     <p class="note">${fillText(page.law, { law: inLanguage(rule.rule_law, lang) })}</p>
     ${
@@ -43,14 +53,27 @@ const ruleOf = (rule: JudgedRule, lang: Lang) => {
   </section>`;
 };
 
+/** Rules of one basis with their counts. Where a set has one basis alone, its source says which. */
+const rulesOf = (basis: RuleBasis, { judged_rules }: ConformityResult, lang: Lang) => {
+  const { page } = RULE_SET_WORDS[lang];
+  const rules = judged_rules.filter((rule) => basisOf(rule) === basis);
+  if (rules.length === 0) return '';
+  const { met: fulfilled, not_met: unfulfilled, ...counts } = countRules(rules);
+  return html`${
+      rules.length < judged_rules.length &&
+      html`<h2>${page.bases[basis]}</h2>
+        <p>${page.bases[`${basis}_hint`]}</p>`
+    }
+    <p><strong>${fillWords(page.counts, { ...counts, fulfilled, unfulfilled }, lang)}</strong></p>
+    ${rules.map((rule) => ruleOf(rule, lang))}`;
+};
+
 /** A kept result as a document to print, with the words and the version that it was kept with. Pure. */
 export const conformityDocument = (result: ConformityResult, lang: Lang): string => {
   const { page } = RULE_SET_WORDS[lang];
   const { time, day } = documentDates(lang);
   const { rule_set: set } = result;
   const title = inLanguage(set.set_title, lang);
-  const { met: fulfilled, not_met: unfulfilled, ...counts } = result.counts;
-  const numbers = { ...counts, fulfilled, unfulfilled };
   return pdfPage({
     lang,
     title: `${page.title} · ${result.domain_name}`,
@@ -63,11 +86,8 @@ export const conformityDocument = (result: ConformityResult, lang: Lang): string
         <p class="note">${fillText(page.kept, { name: result.kept_by.name })}</p>
       </header>
       <h2>${title}</h2>
-      <p class="note">
-        ${fillText(page.set, { id: set.rule_set_id, version: set.set_version, date: day(set.set_date) })}
-      </p>
+      <p class="note">${fillText(page.set, { version: set.set_version, date: day(set.set_date) })}</p>
       <p>${inLanguage(set.set_source, lang)}</p>
-      <p><strong>${fillWords(page.counts, numbers, lang)}</strong></p>
-      ${result.judged_rules.map((rule) => ruleOf(rule, lang))}`,
+      ${RULE_BASES.map((basis) => rulesOf(basis, result, lang))}`,
   });
 };
