@@ -1,22 +1,21 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@yinyom/contracts/durations';
+import { DAY_MS, MINUTE_MS } from '@yinyom/contracts/durations';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { websitesInternal } from '@yinyom/contracts/internal/websites';
 import {
   CODE_MINUTES,
   CODE_TRIES,
-  CODES_WITHOUT_WORK_AN_HOUR,
-  CODES_A_DAY,
   EXPIRED_HASH_DAYS,
   MAX_UNVERIFIED,
   type PublicRequestInput,
   type PublicRequestStatus,
 } from '@yinyom/contracts/requests/publicRequest';
-import { dueAt, VERIFY_WITHIN_DAYS } from '@yinyom/contracts/requests/requestClock';
+import { dueAt, verifyBy } from '@yinyom/contracts/requests/requestClock';
 import { invalidField, notFound } from '@yinyom/service-kit/AppError';
-import type { createCounters } from '@yinyom/service-kit/database/createCounters';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
-import type { Logger } from '@yinyom/service-kit/logger';
+import type { RequestFiles } from '../request-files/requestFiles.service';
+import { organizationOf } from '../controllers/controllerKey';
+import type { LetterMailStore } from '../letters/letterMail.store';
 import type { NewRequest } from '../register/newRequest';
 import type { RequestRecord } from '../register/RequestRecord';
 import type { RequestStore } from '../register/request.store';
@@ -24,40 +23,63 @@ import type { Seals } from '../register/seals';
 import { PERSON } from '../register/timeline';
 import type { SettingsRecord, SettingsStore } from '../settings/settings.store';
 import { codeHash, isCode, newCode, newToken, tokenHash } from '../register/formCodes';
+import { answeredAt } from './answeredAt';
+import type { ConfirmedMails } from './confirmedMails';
+import type { FormLimits } from './formLimits';
 import { hasExpired, type UnverifiedRecord, type UnverifiedStore } from './unverified.store';
 
 export interface FormDeps {
   unverified: UnverifiedStore;
   requests: Pick<RequestStore, 'findByToken'>;
+  letterMails: Pick<LetterMailStore, 'ofRequest'>;
   settings: Pick<SettingsStore, 'get'>;
-  /** Codes that were sent to a mailbox within a day, and requests of it that were never confirmed. */
-  counters: ReturnType<typeof createCounters>;
+  limits: FormLimits;
   seals: Seals;
   newRequest: NewRequest;
+  files: Pick<RequestFiles, 'list' | 'add'>;
   websites: Pick<InternalHandlers<typeof websitesInternal>, 'getPublishedSite'>;
-  identity: Pick<
-    InternalHandlers<typeof identityInternal>,
-    'organizationContact' | 'sendRequestCode' | 'sendRequestNews'
-  >;
-  logger: Logger;
+  identity: Pick<InternalHandlers<typeof identityInternal>, 'organizationContact' | 'sendRequestCode'>;
+  confirmedMails: ConfirmedMails;
   now(): Date;
 }
 
-/** The website behind a form, its organization and what that set. */
+/** The website behind a form, its controller and what that set. */
 export interface OpenForm {
+  /** Key of the controller. */
   organizationId: string;
   organizationName: string;
+  /** Who is asked about personal data; null: not stated. */
+  contact: { name: string | null; email: string } | null;
+  /** Privacy notices of the website by language. */
+  privacyUrls: Readonly<Record<string, string>>;
   applicationId: string;
   settings: SettingsRecord;
 }
 
-/** Requests of one mailbox that it may leave unconfirmed before no code goes there for a while. */
-const MOST_UNCONFIRMED = 20;
+/** A website may change its controller while a request is open; the person still reads it at the same form. */
+const isOfForm = (
+  { organization_id }: Pick<RequestRecord, 'organization_id'>,
+  { organizationId }: Pick<OpenForm, 'organizationId'>,
+): boolean => organizationOf(organization_id) === organizationOf(organizationId);
+
+const codeUntil = (sentAt: Date): Date => new Date(sentAt.getTime() + CODE_MINUTES * MINUTE_MS);
 
 /** The public form: what strangers send, until their mailbox is confirmed. No answer tells whether a mailbox is known. */
 export const createFormService = (deps: FormDeps) => {
-  const { unverified, requests, settings, counters, seals, newRequest, websites, identity, logger, now } =
-    deps;
+  const {
+    unverified,
+    requests,
+    letterMails,
+    settings,
+    limits,
+    seals,
+    newRequest,
+    files,
+    websites,
+    identity,
+    confirmedMails,
+    now,
+  } = deps;
 
   /** @throws AppError 404 for a form that is off, as for a website that is not there */
   const open = async (siteKey: string): Promise<OpenForm> => {
@@ -68,42 +90,63 @@ export const createFormService = (deps: FormDeps) => {
     if (!found.form_enabled) throw notFound();
     const contact = await identity.organizationContact({ organization_id: organizationId });
     if (!contact) throw notFound();
-    return { organizationId, organizationName: contact.name, applicationId, settings: found };
+    const { name: organizationName, dpo, contact_email: office } = contact;
+    return {
+      organizationId,
+      organizationName,
+      contact: dpo?.email ? dpo : office ? { name: null, email: office } : null,
+      privacyUrls: site.privacy_urls ?? {},
+      applicationId,
+      settings: found,
+    };
   };
 
-  /**
-   * Whether a browser did some work for this form. Each puzzle counts once; forms without work share a few codes an hour, so that a flood of
-   * them keeps neither people with scripts nor the mail server from anything.
-   */
-  const passesBrake = (organizationId: string, solved: string | null, at: Date): Promise<boolean> =>
-    solved === null
-      ? counters.take(
-          `without work ${organizationId}`,
-          CODES_WITHOUT_WORK_AN_HOUR,
-          new Date(at.getTime() + HOUR_MS),
-        )
-      : counters.take(`work ${tokenHash(solved)}`, 1, new Date(at.getTime() + DAY_MS));
+  const mailCode = async (
+    { organizationId, organizationName }: OpenForm,
+    { email, language }: PublicRequestInput,
+    digits: string,
+  ): Promise<void> => {
+    await identity.sendRequestCode({
+      organization_id: organizationId,
+      organization: organizationName,
+      email,
+      language,
+      digits,
+    });
+  };
 
-  const mayMail = async (hash: string, at: Date): Promise<boolean> =>
-    (await counters.take(`day ${hash}`, CODES_A_DAY, new Date(at.getTime() + DAY_MS))) &&
-    (await counters.take(
-      `unconfirmed ${hash}`,
-      MOST_UNCONFIRMED,
-      new Date(at.getTime() + EXPIRED_HASH_DAYS * DAY_MS),
-    ));
+  const mailsOf = ({ _id, letters }: RequestRecord) =>
+    letters.length > 0 ? letterMails.ofRequest(String(_id)) : [];
 
-  const statusOf = (record: RequestRecord): PublicRequestStatus => ({
+  const statusOf = async (record: RequestRecord): Promise<PublicRequestStatus> => ({
     number: record.number,
     state: record.state,
     rights: record.rights,
     received_at: record.received_at.toISOString(),
     due_at: record.due_at.toISOString(),
     closed_at: record.closed_at?.toISOString() ?? null,
+    answered_at: answeredAt(record, await mailsOf(record))?.toISOString() ?? null,
+    answer_way: record.answer_way,
+    files: (await files.list(record)).length,
   });
 
+  /** The request whose mailbox is confirmed. @throws AppError 404 */
+  const confirmed = async (siteKey: string, token: string): Promise<RequestRecord> => {
+    const opened = await open(siteKey);
+    const known = await requests.findByToken(tokenHash(token));
+    if (!known || !isOfForm(known, opened)) throw notFound();
+    return known;
+  };
+
+  const openGiven = (record: UnverifiedRecord): PublicRequestInput =>
+    JSON.parse(seals.open(record, record.sealed)) as PublicRequestInput;
+
   /** Begins the request of a confirmed mailbox. A code that is typed in twice begins it once. */
-  const begin = async (form: OpenForm, record: UnverifiedRecord): Promise<RequestRecord> => {
-    const given = JSON.parse(seals.open(record, record.sealed)) as PublicRequestInput;
+  const begin = async (
+    record: UnverifiedRecord,
+    given: PublicRequestInput,
+    rules: SettingsRecord,
+  ): Promise<RequestRecord> => {
     const { name, email, phone, postal_address, representative, details } = given;
     try {
       return await newRequest(
@@ -127,7 +170,7 @@ export const createFormService = (deps: FormDeps) => {
           verified: true,
           by: PERSON,
         },
-        form.settings,
+        rules,
       );
     } catch (error) {
       const known = isDuplicateKey(error) ? await requests.findByToken(record.token_sha256) : null;
@@ -136,25 +179,45 @@ export const createFormService = (deps: FormDeps) => {
     }
   };
 
+  /** What follows a request that was begun. Of two calls with the same code one removes what waited, and mails. */
+  const settle = async (
+    siteKey: string,
+    token: string,
+    waiting: UnverifiedRecord,
+    begun: RequestRecord,
+  ): Promise<void> => {
+    const { receivers } = await settings.get(waiting.organization_id);
+    const given = hasExpired(waiting, now()) ? null : openGiven(waiting);
+    if (!(await unverified.remove(waiting._id))) return;
+    await limits.giveBack(waiting.counted ?? []);
+    if (given) await confirmedMails({ siteKey, given, token, record: begun, receivers });
+  };
+
   return {
     open,
 
     /**
      * Stores a request and mails its code. What a mailbox has had today changes nothing of the answer.
      * @param solved the puzzle that the browser solved; null: none
+     * @param ip of the person @throws AppError 404, 422, 429
      */
     create: async (
       siteKey: string,
       given: PublicRequestInput,
       solved: string | null,
+      ip: string,
     ): Promise<{ token: string; verify_by: string }> => {
       const form = await open(siteKey);
       const { organizationId, settings: rules } = form;
       if (!rules.subject_kinds.includes(given.subject_kind))
         throw invalidField('subject_kind', 'invalid_value');
+      if (given.answer_way === 'post' && !given.postal_address)
+        throw invalidField('postal_address', 'required');
       const [token, code, at] = [newToken(), newCode(), now()];
+      const counted = await limits.takeNetwork(ip, at);
       const _id = unverified.newId();
-      const verifyBy = new Date(at.getTime() + VERIFY_WITHIN_DAYS * DAY_MS);
+      const passes = await limits.passesBrake(organizationId, solved, at);
+      const verify_by = verifyBy(at);
       await unverified.add(
         {
           _id,
@@ -164,26 +227,38 @@ export const createFormService = (deps: FormDeps) => {
           rights: given.rights,
           sealed: seals.seal({ _id, organization_id: organizationId }, JSON.stringify(given)),
           code_sha256: codeHash(token, code),
-          code_until: new Date(at.getTime() + CODE_MINUTES * MINUTE_MS),
+          code_until: codeUntil(at),
           tries: 0,
+          solved: passes && solved !== null,
+          ...(counted.length > 0 && { counted }),
           received_at: at,
-          verify_by: verifyBy,
-          expires_at: new Date(verifyBy.getTime() + EXPIRED_HASH_DAYS * DAY_MS),
+          verify_by,
+          expires_at: new Date(verify_by.getTime() + EXPIRED_HASH_DAYS * DAY_MS),
         },
         MAX_UNVERIFIED,
       );
-      if (
-        (await passesBrake(organizationId, solved, at)) &&
-        (await mayMail(seals.emailHash(organizationId, given.email), at))
-      )
-        await identity.sendRequestCode({
-          organization_id: organizationId,
-          organization: form.organizationName,
-          email: given.email,
-          language: given.language,
-          digits: code,
-        });
-      return { token, verify_by: verifyBy.toISOString() };
+      if (passes && (await limits.mayMail(seals.emailHash(organizationId, given.email), at)))
+        await mailCode(form, given, code);
+      return { token, verify_by: verify_by.toISOString() };
+    },
+
+    /**
+     * Mails another code for a request that waits for one; the one before ends. A token that opens nothing, and a mailbox that has had its
+     * codes of today, change nothing of the answer, and take none of the codes that forms without work share. @throws AppError 404
+     */
+    sendCodeAgain: async (siteKey: string, token: string): Promise<void> => {
+      const form = await open(siteKey);
+      const at = now();
+      const record = await unverified.find(tokenHash(token), at);
+      if (!record || !isOfForm(record, form) || hasExpired(record, at)) return;
+      const given = openGiven(record);
+      const hash = seals.emailHash(form.organizationId, given.email);
+      if (!(await limits.mayMail(hash, at))) return;
+      if (!record.solved && !(await limits.passesBrake(form.organizationId, null, at)))
+        return limits.didNotMail(hash);
+      const digits = newCode();
+      await unverified.setCode(record._id, codeHash(token, digits), codeUntil(at));
+      await mailCode(form, given, digits);
     },
 
     /** @throws AppError 404; 422 request_code_invalid, request_code_ended */
@@ -191,40 +266,50 @@ export const createFormService = (deps: FormDeps) => {
       const form = await open(siteKey);
       const hash = tokenHash(token);
       const known = await requests.findByToken(hash);
-      if (known?.organization_id === form.organizationId) return statusOf(known);
+      if (known && isOfForm(known, form)) {
+        // The process that began it died before it mailed.
+        const left = await unverified.find(hash, now());
+        if (left) await settle(siteKey, token, left, known);
+        return statusOf(known);
+      }
       const record = await unverified.takeTry(hash, CODE_TRIES, now());
-      if (record?.organization_id !== form.organizationId) throw invalidField('code', 'request_code_ended');
+      if (!record || !isOfForm(record, form)) throw invalidField('code', 'request_code_ended');
       if (!isCode(record.code_sha256, token, code)) throw invalidField('code', 'request_code_invalid');
-      const begun = await begin(form, record);
-      await unverified.remove(record._id);
-      await identity
-        .sendRequestNews({
-          organization_id: form.organizationId,
-          user_ids: form.settings.receivers,
-          number: begun.number,
-          due_at: begun.due_at.toISOString(),
-        })
-        .catch((error: unknown) => logger.error({ err: error }, 'receivers of a request were not told'));
+      // Whose request it is was settled when it was sent: the form that confirms it may be another client's by now.
+      const rules = await settings.get(record.organization_id);
+      const begun = await begin(record, openGiven(record), rules);
+      await settle(siteKey, token, record, begun);
       return statusOf(begun);
     },
 
     /** @throws AppError 404 for a token that opens nothing here */
     status: async (siteKey: string, token: string): Promise<PublicRequestStatus> => {
-      const { organizationId, settings: rules } = await open(siteKey);
+      const form = await open(siteKey);
       const hash = tokenHash(token);
       const known = await requests.findByToken(hash);
-      if (known?.organization_id === organizationId) return statusOf(known);
+      if (known && isOfForm(known, form)) return statusOf(known);
       const record = await unverified.find(hash, now());
-      if (record?.organization_id !== organizationId) throw notFound();
+      if (!record || !isOfForm(record, form)) throw notFound();
+      const { answer_days } = await settings.get(record.organization_id);
       return {
         number: null,
         state: hasExpired(record, now()) ? 'expired' : 'received',
         rights: record.rights,
         received_at: record.received_at.toISOString(),
-        due_at: dueAt(record.received_at, record.rights, rules.answer_days).toISOString(),
+        due_at: dueAt(record.received_at, record.rights, answer_days).toISOString(),
         closed_at: null,
+        answered_at: null,
+        answer_way: null,
+        files: 0,
       };
     },
+
+    /** Before a body is read: files are taken of the holder of a confirmed request alone. @throws AppError 404 */
+    confirmed,
+
+    /** @returns how many the request has now @throws AppError 404, 409, 422 */
+    addFiles: async (siteKey: string, token: string, given: AsyncIterable<Buffer>): Promise<number> =>
+      files.add(await confirmed(siteKey, token), given),
   };
 };
 export type FormService = ReturnType<typeof createFormService>;

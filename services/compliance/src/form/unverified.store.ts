@@ -20,6 +20,10 @@ export interface UnverifiedRecord {
   code_sha256: string;
   code_until: Date;
   tries: number;
+  /** Whether the browser solved the puzzle of its form, so that no code of it is braked; absent in records of earlier versions: no. */
+  solved?: boolean;
+  /** Counters of the network it came from; absent: none, as in records of earlier versions. They say nothing of the network. */
+  counted?: string[];
   received_at: Date;
   /** Until when the mailbox can be confirmed; absent in records of earlier versions: until `expires_at`. */
   verify_by?: Date;
@@ -36,6 +40,8 @@ const schema = schemaOf<UnverifiedRecord>()({
   code_sha256: { type: String, required: true },
   code_until: { type: Date, required: true },
   tries: { type: Number, required: true },
+  solved: Boolean,
+  counted: { type: [String], default: undefined } as never,
   received_at: { type: Date, required: true },
   verify_by: Date,
   expires_at: { type: Date, required: true },
@@ -95,9 +101,21 @@ export const createUnverifiedStore = (database: Connection) => {
         .lean<UnverifiedRecord>()
         .exec(),
 
-    remove: async (_id: UnverifiedRecord['_id']): Promise<void> => {
-      await waiting.deleteOne({ _id });
+    /** Another code in the place of the one before, with tries of its own. */
+    setCode: async (
+      _id: UnverifiedRecord['_id'],
+      code_sha256: UnverifiedRecord['code_sha256'],
+      code_until: Date,
+    ): Promise<void> => {
+      await waiting.updateOne(
+        { _id, sealed: trusted({ $ne: EXPIRED }) },
+        { $set: { code_sha256, code_until, tries: 0 } },
+      );
     },
+
+    /** @returns whether this call removed it */
+    remove: async (_id: UnverifiedRecord['_id']): Promise<boolean> =>
+      (await waiting.deleteOne({ _id })).deletedCount === 1,
     count: (organization_id: string): Promise<number> => waiting.countDocuments({ organization_id }).exec(),
     /**
      * Those that wait by now, whenever they came, and those that came in a time and waited in vain.
