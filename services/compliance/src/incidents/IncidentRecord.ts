@@ -61,6 +61,8 @@ export interface IncidentRecord extends Pick<
   persons_channel: Channel;
   controller_sent_at: Date | null;
   controller_channel: Channel;
+  /** Absent or null: not stated. */
+  agreed_hours?: number | null;
   words: Sealed;
   entries: StoredIncidentEntry[];
   /** The notice is needed and was not sent. */

@@ -1,6 +1,8 @@
 import type { Lang } from '@yinyom/contracts/constants';
+import { RISK_FACTORS } from '@yinyom/contracts/papers/incidentSteps';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
 import { pdfPage } from '@yinyom/service-kit/pdf/pdfPage';
+import { PAPER_NAME_WORDS } from '@yinyom/texts/paper-name/paperNameWords';
 import { fillText } from '@yinyom/texts/sentences/fillText';
 import { DOCUMENT_STYLE } from '../page/documentStyle';
 import { incidentParts, type IncidentParts } from './incidentParts';
@@ -42,6 +44,12 @@ const sectionOf = (
       ${row(facts.data_kinds, incident.data_kinds.join('\n'))}
       ${row(facts.persons, estimate(incident.persons_estimate))}
       ${row(facts.risk, level ? words.levels[level] : '')} ${row(facts.reasons, incident.risk.risk_reasons)}
+      ${RISK_FACTORS.flatMap((name) => {
+        const factor = incident.risk.risk_factors[name];
+        // Of an assessment the factors that people answered; the internal report has all of them.
+        if (!factor?.risk_level) return [];
+        return row(words.factors[name], html`${words.levels[factor.risk_level]}<br />${factor.risk_reasons}`);
+      })}
       ${row(report.office, notice(office))} ${office.after_due && row(facts.late_reason, office.late_reason)}
       ${row(report.persons, notice(persons))}
       ${incident.processor_notice.needed && row(report.controller, notice(incident.processor_notice))}
@@ -55,9 +63,10 @@ const sectionOf = (
 export const breachRegisterDocument = (register: BreachRegister, lang: Lang): string => {
   const parts = incidentParts(lang);
   const { words, clock, day } = parts;
+  const title = PAPER_NAME_WORDS[lang].breaches;
   const { organization, from, to, made, incidents: shown, total } = register;
   const content = html`<header>
-      <h1>${words.register.title}</h1>
+      <h1>${title}</h1>
       <p class="owner">${organization}</p>
       <p class="draft">${words.draft}</p>
       <p class="note">${words.register.law}</p>
@@ -78,7 +87,7 @@ export const breachRegisterDocument = (register: BreachRegister, lang: Lang): st
     ${shown.map((incident) => sectionOf(parts, incident))}`;
   return pdfPage({
     lang,
-    title: `${words.register.title} · ${organization}`,
+    title: `${title} · ${organization}`,
     style: DOCUMENT_STYLE,
     content,
   });

@@ -1,18 +1,19 @@
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import { stepsOf } from '@yinyom/contracts/papers/incidentSteps';
-import { readinessState, type PaperReadiness } from '@yinyom/contracts/papers/inspectionPapers';
 import { notFound } from '@yinyom/service-kit/AppError';
 import { BYTE_ORDER_MARK, csvLine } from '@yinyom/service-kit/csv';
-import type { PaperSource } from '../binder/PaperSource';
-import { mostUrgent } from '../readiness/mostUrgent';
+import type { PaperOriginal, PaperSource } from '../binder/PaperSource';
+import { readinessOf } from '../readiness/readinessOf';
 import { breachRegisterDocument, MAX_LISTED } from './breachRegisterDocument';
 import type { IncidentStore } from './incident.store';
+import { isNotice, type KeptNotices } from './keptNotices';
 import type { RegisteredIncident, ToIncident } from './toIncident';
 
 interface Deps {
   incidents: Pick<IncidentStore, 'within' | 'countWithin' | 'list'>;
   show: ToIncident;
+  kept: Pick<KeptNotices, 'originals'>;
   identity: Pick<InternalHandlers<typeof identityInternal>, 'organizationContact'>;
   now(): Date;
 }
@@ -63,40 +64,52 @@ const cellsOf = (incident: RegisteredIncident): unknown[] => [
   incident.closed_at,
 ];
 
-/** Incidents whose needs are counted. */
-const MOST_UNCLOSED = 100;
+/** Files of notices in one binder, whose files are limited. */
+const MOST_NOTICES = 300;
+
+/** Incidents whose needs and facts are counted, of those that are closed and of those that are not. */
+const MOST_COUNTED = 100;
+
+/** What the register prints as not stated where people left it open. */
+const factsOf = (incident: RegisteredIncident) => [
+  { field: 'occurred', filled: incident.occurred_from !== null },
+  { field: 'data_kinds', filled: incident.data_kinds.length > 0 },
+  { field: 'persons', filled: incident.persons_estimate !== null },
+];
+/** The steps of an incident that is not closed, done or not. */
+const stepFields = ({ acting_as, risk_level: level, missing_steps, due_at }: RegisteredIncident) =>
+  stepsOf({ acting_as, level }).map((field) => ({
+    field,
+    filled: !missing_steps.includes(field),
+    due_at: field === 'office_notice' || field === 'controller_notice' ? due_at : null,
+  }));
 
 /** The register of breaches as a paper of an inspection. It is about the whole organization, whatever websites are chosen. */
-export const createBreachesSource = ({ incidents, show, identity, now }: Deps): PaperSource => ({
+export const createBreachesSource = ({ incidents, show, kept, identity, now }: Deps): PaperSource => ({
   paper: 'breaches',
 
-  /** Whom the Office can ask, and what each incident that is not closed still needs. An empty register is a kept one. */
-  readiness: async (organizationId): Promise<PaperReadiness> => {
+  /**
+   * Whom the Office can ask, the facts of each incident, and the steps of each that is not closed. An empty register is a kept one.
+   * Of a period: the incidents that became known in it.
+   */
+  readiness: async (organizationId, period) => {
     const contact = await identity.organizationContact({ organization_id: organizationId });
-    const page = { skip: 0, limit: MOST_UNCLOSED };
-    const unclosed = (await incidents.list(organizationId, 'unclosed', page)).map(show.toSummary);
-    const hasContact = Boolean(contact?.dpo ?? contact?.contact_email);
-    const missing: PaperReadiness['missing'] = [
-      ...(hasContact ? [] : [{ field: 'contact', who: 'admin' as const, due_at: null }]),
-      ...unclosed.flatMap(({ missing_steps: needs, due_at }) =>
-        needs.map((field) => ({
-          field,
-          who: 'dpo' as const,
-          due_at: field === 'office_notice' || field === 'controller_notice' ? due_at : null,
-        })),
-      ),
-    ];
-    // Whom the Office can ask, and the steps of each incident that is not closed.
-    const steps = unclosed.flatMap(({ acting_as, risk_level: level }) => stepsOf({ acting_as, level }));
-    const fields = 1 + steps.length;
-    const filled = fields - missing.length;
-    return {
-      paper: 'breaches',
-      state: readinessState(fields, filled),
-      fields,
-      filled,
-      missing: mostUrgent(missing),
-    };
+    const counted: RegisteredIncident[] = [];
+    if (period)
+      for await (const record of incidents.within(organizationId, period.from, period.until, MOST_COUNTED))
+        counted.push(show.toRegistered(record));
+    else
+      for (const state of ['unclosed', 'closed'] as const)
+        for (const record of await incidents.list(organizationId, state, { skip: 0, limit: MOST_COUNTED }))
+          counted.push(show.toRegistered(record));
+    const fields = counted.flatMap((incident) => [
+      ...(incident.state === 'closed' ? [] : stepFields(incident)),
+      ...factsOf(incident),
+    ]);
+    return readinessOf('breaches', [
+      { field: 'contact', filled: Boolean(contact?.dpo ?? contact?.contact_email) },
+      ...fields.map((one) => ({ ...one, who: 'dpo' as const })),
+    ]);
   },
 
   document: async ({ organizationId, from, until }, lang) => {
@@ -124,6 +137,11 @@ export const createBreachesSource = ({ incidents, show, identity, now }: Deps): 
       for await (const record of incidents.within(organizationId, from, until))
         yield csvLine(cellsOf(show.toRegistered(record)));
     };
-    return [{ name: 'breaches.csv', content: lines() }];
+    const notices: PaperOriginal[] = [];
+    for await (const record of incidents.within(organizationId, from, until, MAX_LISTED))
+      // A notice that was never sent was kept by no one: most incidents have none to look for.
+      if (record.entries.some(({ kind }) => isNotice(kind)) && notices.length < MOST_NOTICES)
+        notices.push(...(await kept.originals(organizationId, record)));
+    return [{ name: 'breaches.csv', content: lines() }, ...notices.slice(0, MOST_NOTICES)];
   },
 });

@@ -43,6 +43,7 @@ const recordAfter = (
     ...(processor && {
       controller_sent_at: dateOf(processor.sent_at),
       controller_channel: processor.channel,
+      agreed_hours: processor.agreed_hours,
     }),
   };
 };

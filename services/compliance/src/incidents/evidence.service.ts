@@ -12,6 +12,7 @@ import {
   type IncidentEvidence,
 } from '@yinyom/contracts/papers/incidentPapers';
 import { bangkokDay, daysBetween, eachDay } from '@yinyom/contracts/time/bangkokDay';
+import { groupOf } from '../controllers/controllerKey';
 import type { IncidentRecord } from './IncidentRecord';
 
 export interface EvidenceSources {
@@ -88,11 +89,15 @@ export const createReadEvidence =
       }
       return { found, more };
     };
-    const { found, more } = await readAudit();
+    const sites = await websites.listApplicationIds({ organization_id });
+    const audit = await readAudit();
+    // The audit log is the agency's: of it a client has what was exported of its websites, and that there is more.
+    const isClient = groupOf(organization_id) !== null;
+    const found = audit.found.filter(({ target }) => !isClient || sites.includes(target.id));
+    const more = audit.more || isClient;
     const of = (actions: readonly string[]) => found.filter(({ action }) => actions.includes(action));
     const [exports, signIns] = [of(EXPORT_ACTIONS), of(SIGN_IN_ACTIONS)];
 
-    const sites = await websites.listApplicationIds({ organization_id });
     const isCounted = days.length <= MAX_EVIDENCE_DAYS && sites.length <= MAX_EVIDENCE_SITES;
     const recompute = async (): Promise<boolean> => {
       for (const application_id of sites)
@@ -118,7 +123,7 @@ export const createReadEvidence =
       sign_in_events: signIns.slice(0, MAX_EVIDENCE_EVENTS).map(toEvent),
       events_capped: more || exports.length > MAX_EVIDENCE_EVENTS || signIns.length > MAX_EVIDENCE_EVENTS,
       decisions: isCounted && age <= MAX_EVIDENCE_AGE ? await countDecisions() : null,
-      ledger_intact: isCounted ? await recompute() : null,
+      ledger_intact: isCounted && sites.length > 0 ? await recompute() : null,
       ledger_days: days.length,
       websites: sites.length,
     };

@@ -27,6 +27,7 @@ const schema = schemaOf<IncidentRecord>()({
   persons_channel: nullable(String),
   controller_sent_at: nullable(Date),
   controller_channel: nullable(String),
+  agreed_hours: nullable(Number),
   words: { type: String, required: true },
   entries: { type: [Mixed], required: true } as never,
   clock_runs: { type: Boolean, required: true },
@@ -36,6 +37,11 @@ const schema = schemaOf<IncidentRecord>()({
   sealed_with: { type: String, required: true },
   revision: { type: Number, required: true },
 });
+/** What a running clock is known by. */
+export type RunningIncident = Pick<
+  IncidentRecord,
+  '_id' | 'number' | 'aware_at' | 'acting_as' | 'agreed_hours'
+>;
 schema.index({ organization_id: 1, number: 1 }, { unique: true });
 schema.index({ organization_id: 1, rank: 1 });
 schema.index({ organization_id: 1, aware_at: 1 });
@@ -100,15 +106,15 @@ export const createIncidentStore = (database: Connection) => {
       incidents.countDocuments(knownWithin(organization_id, from, until)).exec(),
 
     /** Those whose clock runs, the earliest end first. */
-    running: (
-      organization_id: string,
-      limit: number,
-    ): Promise<Pick<IncidentRecord, '_id' | 'number' | 'aware_at'>[]> =>
+    running: (organization_id: string, limit: number): Promise<RunningIncident[]> =>
       incidents
-        .find({ organization_id, clock_runs: true }, { number: 1, aware_at: 1 })
+        .find(
+          { organization_id, clock_runs: true },
+          { number: 1, aware_at: 1, acting_as: 1, agreed_hours: 1 },
+        )
         .sort({ rank: 1 })
         .limit(limit)
-        .lean<Pick<IncidentRecord, '_id' | 'number' | 'aware_at'>[]>()
+        .lean<RunningIncident[]>()
         .exec(),
     /** Organizations with a running clock. */
     runningOrganizations: (): Promise<string[]> =>
@@ -136,6 +142,17 @@ export const createIncidentStore = (database: Connection) => {
         .lean<IncidentRecord>()
         .cursor(),
 
+    /** Ids of what an actor made. */
+    idsMadeBy: async (organization_id: string, actorId: string): Promise<string[]> => {
+      const found = await incidents
+        .find({ organization_id, 'entries.0.by.id': actorId }, { _id: 1 })
+        .lean<Pick<IncidentRecord, '_id'>[]>();
+      return found.map(({ _id }) => String(_id));
+    },
+    /** Removes what an actor made. */
+    removeMadeBy: async (organization_id: string, actorId: string): Promise<void> => {
+      await incidents.deleteMany({ organization_id, 'entries.0.by.id': actorId });
+    },
     organizations: (): Promise<string[]> => incidents.distinct('organization_id').exec() as Promise<string[]>,
     removeOf: async (organizationId: string): Promise<void> => {
       await incidents.deleteMany({ organization_id: organizationId });

@@ -1,4 +1,4 @@
-import { officeClock } from '@yinyom/contracts/papers/incidentClock';
+import { controllerDue, officeClock } from '@yinyom/contracts/papers/incidentClock';
 import { needsOf, type IncidentFacts } from '@yinyom/contracts/papers/incidentSteps';
 import type { IncidentRecord, IncidentWords, OutlinedIncident } from './IncidentRecord';
 
@@ -19,6 +19,14 @@ export const factsOf = (
   has_lessons: lessons !== '',
 });
 
+/** When the notice is due: a controller's to the Office, a processor's to its controller. Pure. */
+export const noticeDue = ({
+  acting_as,
+  aware_at,
+  agreed_hours = null,
+}: Pick<IncidentRecord, 'acting_as' | 'aware_at' | 'agreed_hours'>): Date =>
+  acting_as === 'processor' ? controllerDue(aware_at, agreed_hours) : officeClock(aware_at).due_at;
+
 /** Whether the clock runs, and the place in lists that follows from it. Pure. */
 export const clockOf = (
   record: IncidentRecord,
@@ -27,7 +35,7 @@ export const clockOf = (
   const needs = needsOf(facts);
   const clock_runs =
     record.state !== 'closed' && (needs.includes('office_notice') || needs.includes('controller_notice'));
-  const { due_at } = officeClock(record.aware_at);
+  const due_at = noticeDue(record);
   return {
     clock_runs,
     rank: clock_runs ? due_at.getTime() : AFTER_ALL_MS + AFTER_ALL_MS - record.aware_at.getTime(),

@@ -19,6 +19,7 @@ import { SENT, type Call, type RouteBinder } from '@yinyom/service-kit/http/rout
 import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import { createRepeatedDrawing } from '@yinyom/service-kit/pdf/repeatedDrawing';
 import { sendPdf } from '@yinyom/service-kit/pdf/sendPdf';
+import { organizationOf } from '../controllers/controllerKey';
 import type { ReadEvidence } from './evidence.service';
 import type { IncidentPaper } from './incidentParts';
 import { incidentReportDocument } from './incidentReportDocument';
@@ -105,7 +106,9 @@ export const bindIncidentPapers = (bind: RouteBinder, deps: Deps): void => {
     const member = await call.member(call.params.id);
     needsWayOut(member, 'document.getIncidentEvidence');
     const record = await service.find(member.organizationId, call.params.iid);
-    const evidence = await readEvidence(record, (work) => heavyWork(member.organizationId, work));
+    const evidence = await readEvidence(record, (work) =>
+      heavyWork(organizationOf(member.organizationId), work),
+    );
     await note(call, member, 'incident.evidence_read', { id: String(record._id), number: record.number });
     return evidence;
   });

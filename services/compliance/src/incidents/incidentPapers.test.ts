@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import { LANGUAGES } from '@yinyom/contracts/constants';
 import type { Scope } from '@yinyom/contracts/identity/scopes';
 import { INCIDENT_ENTRIES } from '@yinyom/contracts/papers/incident';
+import type { KeptNotice } from '@yinyom/contracts/papers/keptNotices';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { textOfPdf } from '@yinyom/service-kit/pdf/testing/textOfPdf';
 import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { OURS } from '@yinyom/testing/identityStandIn';
 import { INCIDENT_WORDS } from '@yinyom/texts/incident/incidentWords';
+import { createSignedScans } from '../signed-scans/createSignedScans';
+import { createPaperFileStore } from '../signed-scans/paperFile.store';
 import { startCompliance, type Compliance } from '../testing/startCompliance';
 import { resealIncidents } from '../upkeep/resealIncidents';
 import { createBreachesSource } from './breachesSource';
@@ -14,6 +18,7 @@ import { createIncidentSeals } from './incidentSeals';
 import { incidentReportDocument } from './incidentReportDocument';
 import { officeNoticeDocument } from './officeNoticeDocument';
 import { personsNoticeDocument } from './personsNoticeDocument';
+import { createKeptNotices } from './keptNotices';
 import { createToIncident } from './toIncident';
 
 const RING = keyRing('a secret of tests with forty characters ok');
@@ -47,7 +52,11 @@ const sourceOf = () => {
   const incidents = createIncidentStore(compliance.connection);
   const show = createToIncident(createIncidentSeals(RING));
   const { organizationContact } = compliance.identity.client;
-  return createBreachesSource({ incidents, show, identity: { organizationContact }, now: () => now });
+  const identity = { organizationContact };
+  const files = createPaperFileStore(compliance.connection);
+  const scans = createSignedScans({ files, ring: RING, now: () => now });
+  const kept = createKeptNotices({ scans, show, identity, logger: createLogger('silent'), now: () => now });
+  return createBreachesSource({ incidents, show, kept, identity, now: () => now });
 };
 
 it('each kind of entry has its words, and a document states what is missing instead of inventing it', async () => {
@@ -177,6 +186,12 @@ it('evidence has exports and sign-ins of the time alone, decisions of the hours 
   await change(id, { occurred_from: '2026-01-01T00:00:00Z' });
   const long = (await compliance.officer('GET', `${BASE}/${id}/evidence`)).body;
   expect([long.decisions, long.ledger_intact]).toEqual([null, null]);
+  // Without a website there is no ledger that could be intact.
+  await change(id, { occurred_from: '2026-12-29T10:30:00Z' });
+  const ours = compliance.sites[OURS]?.splice(0) ?? [];
+  const none = (await compliance.officer('GET', `${BASE}/${id}/evidence`)).body;
+  compliance.sites[OURS]?.push(...ours);
+  expect([none.websites, none.ledger_intact]).toEqual([0, null]);
 });
 
 it('the register is a paper of an inspection: readiness, a page and a file of all incidents of the period', async () => {
@@ -191,17 +206,18 @@ it('the register is a paper of an inspection: readiness, a page and a file of al
   const id = await enter('=Formula, "quoted"');
   expect(await source.readiness(OURS)).toMatchObject({
     state: 'partly',
-    fields: 5,
+    fields: 8,
     filled: 1,
     missing: [
       { field: 'containment', who: 'dpo', due_at: null },
       { field: 'assessment' },
       { field: 'office_notice', due_at: '2027-01-01T16:30:00.000Z' },
-      { field: 'lessons' },
+      ...['lessons', 'occurred', 'data_kinds', 'persons'].map((field) => ({ field })),
     ],
   });
   const scope = {
     organizationId: OURS,
+    organizationName: 'โรงเรียนเดโม',
     applications: null,
     from: new Date('2026-12-01T00:00:00Z'),
     until: new Date('2027-01-01T00:00:00Z'),
@@ -225,6 +241,71 @@ it('the register is a paper of an inspection: readiness, a page and a file of al
   const before = { ...scope, until: scope.from, from: new Date('2026-11-01T00:00:00Z') };
   expect(await source.document(before, 'en')).toContain(INCIDENT_WORDS.en.register.none);
   await stored.deleteMany({});
+});
+
+it('a notice is kept whole as it was when it was recorded as sent; later facts do not change it, and a binder has it', async () => {
+  const before = compliance.identity.audit.length;
+  const id = await enter('Lost disk of the registry');
+  await change(id, { risk: { risk_factors: {}, risk_level: 'high', risk_reasons: 'Grades of minors' } });
+  await change(id, { office_notice: { sent_at: '2026-12-29T16:50:00.000Z' } });
+  const text = { en: 'Your grades were lost.' };
+  await change(id, {
+    persons_notice: { sent_at: '2026-12-29T16:55:00.000Z', channel: 'email', notice_text: text },
+  });
+  const hashes = compliance.identity.audit
+    .slice(before)
+    .flatMap(({ changes = [] }) => changes)
+    .filter(({ field }) => field === 'content_sha256');
+  await change(id, { what_happened: 'Another sentence' });
+  const scope = {
+    organizationId: OURS,
+    organizationName: 'x',
+    applications: null,
+    from: new Date('2026-12-01T00:00:00Z'),
+    until: new Date('2027-01-01T00:00:00Z'),
+  };
+  const [, ...notices] = await sourceOf().originals(scope);
+  const { number } = await read(id);
+  expect(notices.map(({ name }) => name)).toEqual(
+    ['office-notice-th-1', 'office-notice-en-1', 'persons-notice-en-1'].map(
+      (name) => `${number}-${name}.html`,
+    ),
+  );
+  const found: string[] = [];
+  for (const { name, content } of notices) {
+    let page = '';
+    for await (const piece of content) page += String(piece);
+    expect(page).not.toContain('Another sentence');
+    expect([page.includes('@font-face'), page.length < 40_000]).toEqual([false, true]);
+    found.push(createHash('sha256').update(page).digest('hex'));
+    expect(page).toContain(name.includes('persons') ? 'Your grades were lost.' : 'Lost disk of the registry');
+  }
+  expect(hashes.map(({ after }) => after)).toEqual(found);
+  const { kept_notices } = (await compliance.officer('GET', `${BASE}/${id}/kept-notices`)).body;
+  expect(kept_notices.map(({ sha256 }: KeptNotice) => sha256).sort()).toEqual(found.sort());
+  const [newest] = kept_notices as KeptNotice[];
+  const { bytes, type } = await compliance.download(`${BASE}/${id}/kept-notices/${newest?.id}`);
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(newest?.sha256);
+  const { action } = compliance.identity.audit.at(-1) ?? {};
+  expect([type, action]).toEqual(['application/octet-stream', 'incident.printed']);
+  const other = await enter('Of another breach');
+  expect((await compliance.download(`${BASE}/${other}/kept-notices/${newest?.id}`)).status).toBe(404);
+});
+
+it('a notice whose copy fails refuses nothing: it is recorded, answered and in the audit log', async () => {
+  const id = await enter('No copy');
+  const { client, audit } = compliance.identity;
+  const { organizationContact } = client;
+  client.organizationContact = () => Promise.reject(new Error('identity is away'));
+  try {
+    await change(id, { office_notice: { sent_at: '2026-12-29T16:50:00.000Z' } });
+  } finally {
+    client.organizationContact = organizationContact;
+  }
+  expect((await read(id)).office_notice.sent_at).toBe('2026-12-29T16:50:00.000Z');
+  const fields = audit.findLast(({ changes }) => changes)?.changes?.map(({ field }) => field);
+  expect(fields).toContain('entry.office_notified');
+  expect(fields).not.toContain('content_sha256');
 });
 
 it('after DATA_SECRET was changed everything is encrypted with the new one, and the timeline stays intact', async () => {

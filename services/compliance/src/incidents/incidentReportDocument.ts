@@ -32,7 +32,9 @@ const riskOf = ({ words, row, clock, stated, empty }: IncidentParts, { risk }: I
         const factor = risk.risk_factors[name];
         return row(
           words.factors[name],
-          html`${factor?.risk_level ? words.levels[factor.risk_level] : empty}<br />${stated(factor?.risk_reasons ?? '')}`,
+          factor?.risk_level || factor?.risk_reasons
+            ? html`${factor.risk_level ? words.levels[factor.risk_level] : empty}<br />${stated(factor.risk_reasons)}`
+            : '',
         );
       })}
       ${row(words.facts.risk, level ? words.levels[level] : '')} ${row(words.facts.reasons, reasons)}
@@ -65,6 +67,11 @@ const noticesOf = ({ words, row, clock }: IncidentParts, incident: Incident): Ht
       ${office.office_reference !== '' && row(facts.reference, office.office_reference)}
       ${row(report.persons, state(persons, isUndecided))}
       ${persons.channel !== null && row(facts.channel, words.channels[persons.channel])}
+      ${
+        controller.needed &&
+        html`${row(facts.due_controller, clock(incident.due_at))}
+        ${row(facts.agreed_hours, controller.agreed_hours === null ? '' : String(controller.agreed_hours))}`
+      }
       ${row(report.controller, state(controller))}
       ${controller.controller_name !== '' && row(facts.controller_name, controller.controller_name)}
     </dl>
@@ -76,7 +83,7 @@ const entryOf = ({ words, clock }: IncidentParts, entry: IncidentEntry): Html =>
   const lines = incidentEntryLines(entry, words, clock);
   return html`<li>
     <strong>${words.entries[entry.kind]}</strong> · ${clock(entry.at)} · ${entry.by.name}
-    ${lines.map((line) => html`<br />${line}`)}
+    ${lines.map((line) => html`<p class="written">${line}</p>`)}
     <p class="note">${words.report.hash}: ${entry.sha256}</p>
   </li>`;
 };
@@ -94,7 +101,7 @@ export const incidentReportDocument = (paper: IncidentPaper, lang: Lang): string
     ${paragraph(incident.lessons)}
     <h2>${words.report.part_timeline}</h2>
     <p class="note">${incident.entries_intact ? words.report.intact : words.report.not_intact}</p>
-    <ul class="written">
+    <ul>
       ${incident.entries.map((entry) => entryOf(parts, entry))}
     </ul>`;
   return pdfPage({

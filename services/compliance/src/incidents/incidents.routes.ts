@@ -14,12 +14,14 @@ import type { RequestContext } from '@yinyom/service-kit/request/requestContext'
 import type { RequestAccess } from '../administration/requestAccess';
 import type { IncidentActor, IncidentRecord } from './IncidentRecord';
 import type { IncidentsService, SavedIncident } from './incidents.service';
+import type { KeptNotices } from './keptNotices';
 import type { ToIncident } from './toIncident';
 
 interface Deps {
   access: Pick<RequestAccess, 'worker'>;
   service: IncidentsService;
   show: ToIncident;
+  kept: Pick<KeptNotices, 'keep'>;
   auditor: Auditor;
 }
 
@@ -48,7 +50,10 @@ const actionOf = ({ added }: SavedIncident): AuditAction => {
 };
 
 /** Breaches of personal data, for Admins and officers. Each opening and each change is in the audit log, without what people wrote. */
-export const bindIncidentRoutes = (bind: RouteBinder, { access, service, show, auditor }: Deps): void => {
+export const bindIncidentRoutes = (
+  bind: RouteBinder,
+  { access, service, show, kept, auditor }: Deps,
+): void => {
   const workerOf = async (context: RequestContext, member: Member): Promise<IncidentActor> => {
     const { kind, id, name } = (await access.worker(context, member)).actor;
     return { kind: kind === 'api_key' ? 'api_key' : 'user', id, name };
@@ -90,7 +95,13 @@ export const bindIncidentRoutes = (bind: RouteBinder, { access, service, show, a
     const by = await workerOf(context, caller);
     const seen = requiredRevision(req);
     const saved = await service.update(caller.organizationId, params.iid, by, body, seen);
-    await note(context, caller, actionOf(saved), saved.record, [...awareOf(saved), ...hashesOf(saved)]);
+    const notices = (await kept.keep(caller.organizationId, saved, by)).map((sha256): Change => ({
+      field: 'content_sha256',
+      before: null,
+      after: sha256,
+    }));
+    const changes = [...awareOf(saved), ...hashesOf(saved), ...notices];
+    await note(context, caller, actionOf(saved), saved.record, changes);
     setEtag(res, saved.record);
     return show.toWhole(saved.record);
   });

@@ -127,6 +127,7 @@ export const createIncidentsService = ({ incidents, numbers, seals, show, now }:
         persons_channel: null,
         controller_sent_at: null,
         controller_channel: null,
+        agreed_hours: null,
         words: seals.sealWords(owner, words),
         entries,
         clock_runs: true,

@@ -1,4 +1,5 @@
 import { OURS, THEIRS } from '@yinyom/testing/identityStandIn';
+import { risk, sentAt } from '../testing/incidentChanges';
 import { MEMBER, startCompliance, type Compliance } from '../testing/startCompliance';
 
 let compliance: Compliance;
@@ -35,19 +36,6 @@ const codeOf = ({ status, body }: Awaited<ReturnType<typeof change>>) => [
 ];
 const contain = (id: string) =>
   post(`${BASE}/${id}/entries`, { kind: 'containment', text: 'The account was locked.' });
-const risk = (risk_level: string | null, risk_reasons = 'Names and grades of 40 students.') => ({
-  risk: {
-    risk_factors: Object.fromEntries(
-      ['breach', 'data', 'persons', 'severity', 'breadth', 'safeguards', 'organization'].map((name) => [
-        name,
-        { risk_level, risk_reasons: risk_level === null ? '' : `Because of ${name}.` },
-      ]),
-    ),
-    risk_level,
-    risk_reasons,
-  },
-});
-const sentAt = (sent_at: string | null, more: object = {}) => ({ office_notice: { sent_at, ...more } });
 
 it('an incident gets the next number of its year in Bangkok and a clock of 72 hours and 15 days', async () => {
   const first = await enter();
@@ -214,11 +202,19 @@ it('a processor notifies its controller instead of the Office', async () => {
     true,
   ]);
   await change(id, risk('high'));
-  const processor_notice = {
-    sent_at: now.toISOString(),
-    controller_name: 'Example Hospital',
-    channel: 'phone',
+  // The law gives it no hours: those of the agreement count, and until they are stated what is usual.
+  const hoursOf = async () => {
+    const { aware_at, due_at, processor_notice } = await read(id);
+    return [(Date.parse(due_at) - Date.parse(aware_at)) / 3_600_000, processor_notice.agreed_hours];
   };
+  expect(await hoursOf()).toEqual([24, null]);
+  const unsent = { sent_at: null, controller_name: 'Example Hospital', channel: null };
+  await change(id, { processor_notice: { ...unsent, agreed_hours: 6 } });
+  expect(await hoursOf()).toEqual([6, 6]);
+  expect(await compliance.service.internal.incidentClocks({ organization_id: OURS })).toContainEqual(
+    expect.objectContaining({ id, acting_as: 'processor', agreed_hours: 6 }),
+  );
+  const processor_notice = { ...unsent, sent_at: now.toISOString(), channel: 'phone', agreed_hours: 6 };
   const { body } = await change(id, { processor_notice, state: 'notified' });
   expect(body).toMatchObject({ state: 'notified', clock_runs: false, persons_notice: { needed: false } });
 });
@@ -297,8 +293,14 @@ it('the list has running clocks first, the earliest end before the others', asyn
   expect((await list('?state=closed')).total).toBe(0);
   const { internal } = compliance.service;
   expect(await internal.incidentClocks({ organization_id: OURS })).toEqual([
-    { id: sooner.id, number: sooner.number, due_at: sooner.due_at },
-    { id: later.id, number: later.number, due_at: later.due_at },
+    {
+      id: sooner.id,
+      number: sooner.number,
+      due_at: sooner.due_at,
+      acting_as: 'controller',
+      agreed_hours: null,
+    },
+    { id: later.id, number: later.number, due_at: later.due_at, acting_as: 'controller', agreed_hours: null },
   ]);
   expect(await internal.incidentOrganizations({})).toEqual({ organization_ids: [OURS] });
 });

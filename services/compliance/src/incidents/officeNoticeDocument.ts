@@ -12,11 +12,12 @@ const timeOf = (
 ): Html => {
   const { office_notice: notice, due_at, latest_at } = incident;
   const at = notice.sent_at ?? made.toISOString();
-  const isLate = (notice.needed || notice.sent_at !== null) && at > due_at;
+  const isController = incident.acting_as === 'controller';
+  const isLate = isController && (notice.needed || notice.sent_at !== null) && at > due_at;
   return html`<h2>${words.office.part_time}</h2>
     <dl>
-      ${clockRow(words.facts.aware, incident.aware_at)} ${clockRow(words.facts.due, due_at)}
-      ${clockRow(words.facts.latest, latest_at)}
+      ${clockRow(words.facts.aware, incident.aware_at)}
+      ${isController && html`${clockRow(words.facts.due, due_at)} ${clockRow(words.facts.latest, latest_at)}`}
       ${row(words.facts.sent, notice.sent_at === null ? words.office.not_sent : clock(notice.sent_at))}
       ${notice.office_reference !== '' && row(words.facts.reference, notice.office_reference)}
     </dl>

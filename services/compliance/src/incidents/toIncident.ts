@@ -3,7 +3,7 @@ import { officeClock } from '@yinyom/contracts/papers/incidentClock';
 import { needsOf } from '@yinyom/contracts/papers/incidentSteps';
 import { etagOf } from '@yinyom/service-kit/http/ifMatch';
 import { isIntact } from './incidentEntries';
-import { factsOf } from './incidentFacts';
+import { factsOf, noticeDue } from './incidentFacts';
 import type { IncidentRecord, IncidentWords, OutlinedIncident } from './IncidentRecord';
 import type { IncidentSeals } from './incidentSeals';
 
@@ -16,7 +16,7 @@ export type RegisteredIncident = Omit<
 > & { office_notice: Omit<Incident['office_notice'], 'supplements'> };
 
 const summaryOf = (record: OutlinedIncident, words: IncidentWords): IncidentSummary => {
-  const { due_at, latest_at } = officeClock(record.aware_at);
+  const { latest_at } = officeClock(record.aware_at);
   return {
     id: String(record._id),
     organization_id: record.organization_id,
@@ -25,7 +25,7 @@ const summaryOf = (record: OutlinedIncident, words: IncidentWords): IncidentSumm
     acting_as: record.acting_as,
     breach_kinds: record.breach_kinds,
     aware_at: record.aware_at.toISOString(),
-    due_at: due_at.toISOString(),
+    due_at: noticeDue(record).toISOString(),
     latest_at: latest_at.toISOString(),
     risk_level: record.risk_level,
     office_sent_at: iso(record.office_sent_at),
@@ -76,6 +76,7 @@ const registeredOf = (record: OutlinedIncident, words: IncidentWords): Registere
       needed: !isController,
       sent_at: iso(record.controller_sent_at),
       controller_name: words.controller_name,
+      agreed_hours: record.agreed_hours ?? null,
       channel: record.controller_channel,
     },
     lessons: words.lessons,
