@@ -20,6 +20,8 @@ export interface LetterContent {
   period_from: string | null;
   period_until: string | null;
   questions: LetterQuestion[];
+  /** Whether the cover letter names what the papers do not state; absent: it does not. */
+  cover_gaps?: boolean;
   answers: InspectionLetter['letter_answers'];
 }
 

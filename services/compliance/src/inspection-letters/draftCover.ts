@@ -1,8 +1,11 @@
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import { MAX_BINDER_DAYS } from '@yinyom/contracts/papers/binders';
 import { papersOfLetter } from '@yinyom/contracts/papers/inspectionLetter';
 import type { InspectionPaper, PaperReadiness } from '@yinyom/contracts/papers/inspectionPapers';
+import { daysBetween } from '@yinyom/contracts/time/bangkokDay';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { PaperSource } from '../binder/PaperSource';
+import { periodMoments } from '../readiness/periodMoments';
 import { coverText, type CoverText } from './coverText';
 import type { CoverLanguage, LetterContent, LetterRecord } from './LetterRecord';
 
@@ -23,13 +26,17 @@ export const createDraftCover =
     answered: { reference: string; answered_on: string } | null,
   ): Promise<(lang: CoverLanguage) => CoverText> => {
     const papers = papersOfLetter(content.questions);
+    const { period_from: from, period_until: until } = content;
+    // Of a period that no binder can have, papers are as they are now.
+    const isOfBinder = from !== null && until !== null && daysBetween(from, until) <= MAX_BINDER_DAYS;
+    const period = isOfBinder ? periodMoments({ from, until }) : undefined;
     const readiness = new Map<InspectionPaper, PaperReadiness>();
     await Promise.all(
       sources
         .filter(({ paper }) => papers.includes(paper))
         .map(async (source) => {
           try {
-            readiness.set(source.paper, await source.readiness(organization_id));
+            readiness.set(source.paper, await source.readiness(organization_id, period));
           } catch (error) {
             // The letter says that it is not known, which is true.
             logger.warn({ err: error, paper: source.paper }, 'readiness of a paper could not be read');

@@ -45,7 +45,7 @@ it('a letter is entered, linked to papers, and answered; each step is in the aud
   const given = { reference: 'EX 12/2569', answered_on: '2026-11-30', remark: 'by courier' };
   const { body: answered } = await answer(linked, given);
   expect(answered.letter_answers).toMatchObject([
-    { ...given, words_version: '1', cover_sha256: { th: expect.stringMatching(/^[0-9a-f]{64}$/) } },
+    { ...given, words_version: '2', cover_sha256: { th: expect.stringMatching(/^[0-9a-f]{64}$/) } },
   ]);
   const actions = compliance.identity.audit.filter(({ action }) => action.startsWith('letter.'));
   expect(actions.map(({ action }) => action)).toEqual([
@@ -171,12 +171,15 @@ it('no member of another organization reads, changes or answers a letter, by eit
   expect((await compliance.as('member')('GET', path(`/${body.id}`))).status).toBe(403);
 });
 
-it('the cover letter says which paper answers which question and what is not stated, in Thai and in English', async () => {
-  const { body } = await enter();
-  const thai = await textOfPdf(await pdfOf(body.id, 'th'));
+it('the cover letter says which paper answers which question, and what is not stated only if chosen, in Thai and in English', async () => {
+  const open = { question: 'Anything else?', inspection_papers: [], remark: '' };
+  const { body } = await enter({ questions: [...sampleLetter.questions, open] });
+  const thai = (await textOfPdf(await pdfOf(body.id, 'th'))).replaceAll(/\s+/g, ' ');
   for (const words of [
-    'หนังสือเลขที่ สคส 0401/1234',
-    '20/11/2569',
+    'หนังสือสำนักงานคณะกรรมการคุ้มครองข้อมูลส่วนบุคคล ที่ สคส 0401/1234',
+    '20 พฤศจิกายน 2569',
+    'เลขาธิการคณะกรรมการคุ้มครองข้อมูลส่วนบุคคล',
+    'จำนวน 1 ฉบับ',
     'บันทึกรายการกิจกรรมการประมวลผล',
     'ยังไม่ได้ระบุเอกสารที่ใช้ตอบข้อนี้',
   ])
@@ -186,11 +189,15 @@ it('the cover letter says which paper answers which question and what is not sta
     'Question 2',
     'In <b>Bangkok</b>.',
     'No document that answers this question has been stated.',
-    'Record of processing activities: 8 of 11 items are stated',
     'A draft for your lawyer',
   ])
     expect(english).toContain(words);
-  expect(english).not.toContain('SHA-256');
+  // What is not stated is for the organization to see, and to write only if it chooses to.
+  expect(english).not.toMatch(/SHA-256|items are stated/);
+  const { body: chosen } = await change(body, { cover_gaps: true });
+  expect(await textOfPdf(await pdfOf(chosen.id, 'en'))).toContain(
+    'Record of processing activities: 8 of 11 items are stated',
+  );
 });
 
 it('the cover letter of an answered letter stays as it was, whatever is changed later', async () => {

@@ -1,5 +1,9 @@
 import { endOfDayAfter } from '@yinyom/contracts/requests/requestClock';
-import type { InspectionLetter, ListedLetter } from '@yinyom/contracts/papers/inspectionLetter';
+import {
+  isOpenQuestion,
+  type InspectionLetter,
+  type ListedLetter,
+} from '@yinyom/contracts/papers/inspectionLetter';
 import { etagOf } from '@yinyom/service-kit/http/ifMatch';
 import type { LetterContent, LetterRecord, LetterWithoutCovers } from './LetterRecord';
 
@@ -19,7 +23,7 @@ export const toListed = (
   due_date,
   due_at: endOf(due_date),
   questions_total: questions.length,
-  questions_open: questions.filter(({ inspection_papers }) => inspection_papers.length === 0).length,
+  questions_open: questions.filter(isOpenQuestion).length,
   sample,
 });
 
@@ -29,6 +33,7 @@ export const toLetter = (record: LetterRecord, { answers, ...content }: LetterCo
   organization_id: record.organization_id,
   letter_state: record.state,
   ...content,
+  cover_gaps: content.cover_gaps ?? false,
   due_date: record.due_date,
   due_at: endOf(record.due_date),
   letter_answers: answers,

@@ -38,6 +38,10 @@ export const createAnswerService = ({ requests, seals, counters, identity, now }
   return {
     find,
 
+    /** Whose answer it is; null for an organization that was closed. */
+    controllerOf: async ({ record }: Opened): Promise<string | null> =>
+      (await identity.organizationContact({ organization_id: record.organization_id }))?.name ?? null,
+
     /** Mails a code to the person, a few times a day. */
     sendCode: async (token: string, { record, letter }: Opened): Promise<void> => {
       const email = record.personal && seals.openPerson(record, record.personal).person.email;
@@ -58,6 +62,7 @@ export const createAnswerService = ({ requests, seals, counters, identity, now }
         email,
         language: letter.language,
         digits: code,
+        number: record.number,
       });
     },
 

@@ -1,67 +1,89 @@
 import { Router, urlencoded, type Request, type Response } from 'express';
 import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
 import { REQUEST_FORM_PATH, requestToken } from '@yinyom/contracts/requests/publicRequest';
+import type { PageBrand } from '@yinyom/service-kit/brand/pageBrand';
 import { contextOf } from '@yinyom/service-kit/request/requestContext';
 import { html } from '@yinyom/service-kit/markup/html';
 import { fillText } from '@yinyom/texts/sentences/fillText';
 import { REQUESTS_WORDS } from '@yinyom/texts/requests/requestsWords';
-import { frame, PAGE_POLICY } from '../page/frame';
+import { codeForm } from '../page/codeForm';
+import { frame, pagePolicy } from '../page/frame';
+import { letterLines } from '../page/letterLines';
+import type { PageBrands } from '../page/pageBrands';
 import type { AnswerService } from './answer.service';
 
 const PATH = `${REQUEST_FORM_PATH}/answers/:token`;
 const BODY_LIMIT = 4 * 1024;
 
+/** Whose answer a page is about. */
+interface Owner {
+  brand: PageBrand | null;
+  /** Null for an organization that was closed. */
+  organization: string | null;
+}
+
 const languageOf = (req: Request, res: Response): Lang =>
   LANGUAGES.find((lang) => lang === req.query['lang']) ?? contextOf(res).lang;
 
 /** The one-time page of an answer. Looking at it takes no view: only a right code does. */
-export const createAnswerPages = (answers: AnswerService): Router => {
+export const createAnswerPages = (answers: AnswerService, brandOf: PageBrands): Router => {
   const router = Router();
   const fields = urlencoded({ extended: false, limit: BODY_LIMIT, parameterLimit: 10 });
 
   const show = (
     req: Request,
     res: Response,
+    owner: Owner | null,
     title: string,
     body: Parameters<typeof frame>[2],
     status = 200,
   ) => {
     res.status(status);
-    res.setHeader('Content-Security-Policy', PAGE_POLICY);
+    const { brand = null, organization = null } = owner ?? {};
+    res.setHeader('Content-Security-Policy', pagePolicy(brand));
     res.setHeader('Cache-Control', 'no-store');
     res.setHeader('Referrer-Policy', 'no-referrer');
-    res.type('html').send(frame({ lang: languageOf(req, res), path: req.path }, title, body));
+    const languages = req.method === 'POST' ? null : { path: req.path };
+    const framed = {
+      lang: languageOf(req, res),
+      languages,
+      brand,
+      ...(organization !== null && { organization }),
+    };
+    res.type('html').send(frame(framed, title, body));
   };
   const opened = async (req: Request) => {
     const token = requestToken.safeParse(req.params['token']);
     const found = token.success ? await answers.find(token.data) : null;
-    return token.success && found ? { token: token.data, found } : null;
+    if (!token.success || !found) return null;
+    const organization = await answers.controllerOf(found);
+    return { token: token.data, found, organization, brand: await brandOf(found.record.organization_id) };
   };
   const gone = (req: Request, res: Response): void => {
     const words = REQUESTS_WORDS[languageOf(req, res)].answer_page;
-    show(req, res, words.title, html`<p>${words.gone}</p>`, 404);
+    // An address that opens no answer does not show whose it was.
+    show(req, res, null, words.title, html`<p>${words.gone}</p>`, 404);
   };
-  const askCode = (req: Request, res: Response, notice?: string): void => {
+  /** @param said why the code is asked for once more, or that another one was asked for, whether or not it was mailed */
+  const askCode = (
+    req: Request,
+    res: Response,
+    owner: Owner,
+    said: { wrong?: string; again?: boolean } = {},
+  ): void => {
     const words = REQUESTS_WORDS[languageOf(req, res)];
+    const action = `${req.path}?lang=${languageOf(req, res)}`;
     show(
       req,
       res,
+      owner,
       words.answer_page.title,
-      html`<p>${words.code_intro}</p>
-        ${notice && html`<p class="wrong" role="alert">${notice}</p>`}
-        <form method="post" action="${req.path}?lang=${languageOf(req, res)}">
-          <label for="code">${words.code}</label>
-          <input
-            id="code"
-            name="code"
-            inputmode="numeric"
-            autocomplete="one-time-code"
-            maxlength="6"
-            required
-          />
-          <button>${words.confirm}</button>
+      html`${said.again === true && html`<p role="status">${words.code_under_way}</p>`}
+        ${codeForm(words, action, said.wrong)}
+        <form method="post" action="${action}">
+          <button class="second" name="again" value="1">${words.code_again}</button>
         </form>`,
-      notice ? 422 : 200,
+      said.wrong ? 422 : 200,
     );
   };
 
@@ -73,6 +95,7 @@ export const createAnswerPages = (answers: AnswerService): Router => {
     show(
       req,
       res,
+      at,
       words.title,
       html`<p>${fillText(words.intro, { left })}</p>
         <form method="post" action="${req.path}?lang=${languageOf(req, res)}">
@@ -84,19 +107,14 @@ export const createAnswerPages = (answers: AnswerService): Router => {
   router.post(PATH, fields, async (req, res) => {
     const at = await opened(req);
     if (!at) return gone(req, res);
-    const code: unknown = (req.body as Record<string, unknown> | undefined)?.['code'];
+    const { code, again } = (req.body ?? {}) as Record<string, unknown>;
     if (typeof code !== 'string') {
       await answers.sendCode(at.token, at.found);
-      return askCode(req, res);
+      return askCode(req, res, at, { again: again !== undefined });
     }
     const letter = await answers.open(at.token, code.trim());
-    if (!letter) return askCode(req, res, REQUESTS_WORDS[languageOf(req, res)].code_wrong);
-    show(
-      req,
-      res,
-      letter.heading,
-      letter.paragraphs.map((text) => html`<p>${text}</p>`),
-    );
+    if (!letter) return askCode(req, res, at, { wrong: REQUESTS_WORDS[languageOf(req, res)].code_wrong });
+    show(req, res, at, letter.heading, letter.paragraphs.map(letterLines));
   });
 
   return router;

@@ -3,6 +3,7 @@ import type { ErasureCertificate } from '@yinyom/contracts/requests/requestDocum
 import { html, type Html } from '@yinyom/service-kit/markup/html';
 import { documentDates } from '@yinyom/service-kit/pdf/documentDates';
 import { pdfPage } from '@yinyom/service-kit/pdf/pdfPage';
+import { EVIDENCE_PAPER_WORDS } from '@yinyom/texts/evidence-paper/evidencePaperWords';
 import { REQUESTS_WORDS } from '@yinyom/texts/requests/requestsWords';
 import { fillText } from '@yinyom/texts/sentences/fillText';
 import { DOCUMENT_STYLE } from '../page/documentStyle';
@@ -13,7 +14,8 @@ const row = (name: string, value: string): Html =>
 
 /** The certificate of an erasure as a document to print. Pure. */
 export const certificateDocument = (certificate: ErasureCertificate, lang: Lang): string => {
-  const { certificate: words, rights } = REQUESTS_WORDS[lang];
+  const { certificate: words } = REQUESTS_WORDS[lang];
+  const { right_names: rights } = EVIDENCE_PAPER_WORDS[lang].requests;
   const { time } = documentDates(lang);
   const { number, organization_name: organization, erased_in: systems } = certificate;
   const content = html`<header><h1>${words.title}</h1></header>

@@ -45,7 +45,13 @@ export const createLetters = ({ seals, mails, deliver, originOf, now }: Deps) =>
     const at = now();
     const letter = composeLetter(
       language,
-      { number: record.number, organization, name: person?.name ?? '', receivedAt: record.received_at },
+      {
+        number: record.number,
+        organization,
+        name: person?.name ?? '',
+        receivedAt: record.received_at,
+        writtenAt: at,
+      },
       about,
     );
     const email = person?.email;
@@ -56,6 +62,8 @@ export const createLetters = ({ seals, mails, deliver, originOf, now }: Deps) =>
       language,
       ...letterWords(language),
       body: seals.seal(record, JSON.stringify(letter)),
+      ...(about.kind === 'answer' && about.extract && { with_record: true as const }),
+      ...(about.kind === 'answer' && about.processing && { with_processing: true as const }),
       sha256: letterHash(letter),
       created_at: at,
       created_by: by,

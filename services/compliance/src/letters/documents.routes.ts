@@ -7,7 +7,7 @@ import {
 } from '@yinyom/contracts/requests/requestDocuments';
 import { notFound } from '@yinyom/service-kit/AppError';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
-import type { Member } from '@yinyom/service-kit/auth/authorizer';
+import { needsScope, type Member } from '@yinyom/service-kit/auth/authorizer';
 import { openOwned } from '@yinyom/service-kit/auth/openOwned';
 import { needsWayOut } from '@yinyom/service-kit/auth/wayOut';
 import { SENT, type Call, type RouteBinder } from '@yinyom/service-kit/http/route';
@@ -15,6 +15,7 @@ import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import { createRepeatedDrawing } from '@yinyom/service-kit/pdf/repeatedDrawing';
 import { sendPdf } from '@yinyom/service-kit/pdf/sendPdf';
 import type { LetterText } from '@yinyom/texts/sentences/requestLetter';
+import { mayReadConsents } from '../register/mayReadConsents';
 import type { RequestRecord } from '../register/RequestRecord';
 import type { RequestStore } from '../register/request.store';
 import type { Seals } from '../register/seals';
@@ -52,6 +53,8 @@ export const bindDocumentRoutes = (bind: RouteBinder, deps: Deps): void => {
     const { letter: wanted } = call.query;
     const letter = record.letters.findLast(({ _id }) => wanted === undefined || String(_id) === wanted);
     if (!letter) throw notFound();
+    if (letter.with_record) mayReadConsents(member);
+    if (letter.with_processing) needsScope(member, 'papers:read');
     const { language, sha256, body } = letter;
     const text = JSON.parse(seals.open(record, body)) as LetterText;
     const pdf = await drawing(`letter ${String(letter._id)}`, () =>

@@ -1,6 +1,7 @@
 import { textOfPdf } from '@yinyom/service-kit/pdf/testing/textOfPdf';
+import type { Scope } from '@yinyom/contracts/identity/scopes';
 import { OURS } from '@yinyom/testing/identityStandIn';
-import { startCompliance, type Compliance } from '../testing/startCompliance';
+import { DECISION, startCompliance, type Compliance } from '../testing/startCompliance';
 
 let compliance: Compliance;
 let now = new Date('2026-11-22T03:00:00Z');
@@ -37,6 +38,35 @@ it('a letter is printed as it was made, with its hash; the newest, or the one th
   expect((await compliance.download(`/requests/${id}/letter.pdf?letter=${'0'.repeat(24)}`)).status).toBe(404);
   const without = await compliance.enter();
   expect((await compliance.download(`/requests/${without.id}/letter.pdf`)).status).toBe(404);
+});
+
+it('an API key prints a letter with decisions, or with the record of processing, only with the scope that reads them', async () => {
+  const { id, etag } = await compliance.enter({ answer_way: 'post', consent_id: DECISION });
+  const answer = { letter_text: 'x', language: 'en', with_processing: false };
+  const { body: plain } = await change(id, 'answer', answer, etag);
+  const { body: decided } = await change(id, 'answer', { ...answer, with_record: true }, plain.etag);
+  const { body } = await change(id, 'answer', { ...answer, with_processing: true }, decided.etag);
+  const { authorize } = compliance.identity.client;
+  const printed = async (letter: number, scopes: Scope[]): Promise<number> => {
+    compliance.identity.client.authorize = async (asked) => ({
+      ...(await authorize(asked)),
+      key: { scopes, application_ids: null },
+    });
+    return (await compliance.download(`/requests/${id}/letter.pdf?letter=${body.letters[letter].id}`)).status;
+  };
+  try {
+    expect([
+      await printed(0, ['requests:read']),
+      await printed(1, ['requests:read']),
+      await printed(1, ['requests:read', 'consents:read']),
+      await printed(2, ['requests:read', 'consents:read']),
+      await printed(2, ['requests:read', 'papers:read']),
+    ]).toEqual([200, 403, 200, 403, 200]);
+  } finally {
+    compliance.identity.client.authorize = authorize;
+  }
+  expect(Object.keys(body.letters[1])).toEqual(Object.keys(body.letters[0]));
+  expect(Object.keys(body.letters[2])).toEqual(Object.keys(body.letters[0]));
 });
 
 it('a completed erasure is certified system by system, without its person; later settings change nothing', async () => {

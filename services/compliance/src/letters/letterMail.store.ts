@@ -56,6 +56,16 @@ export const createLetterMailStore = (database: Connection) => {
     },
     ofRequest: (request_id: string): Promise<LetterMail[]> =>
       mails.find({ request_id }).lean<LetterMail[]>().exec(),
+    /** How many of them the mail server took, by request. */
+    sentOf: async (organization_id: string): Promise<ReadonlyMap<string, number>> => {
+      const found = await mails
+        .aggregate<{ _id: string; sent: number }>([
+          { $match: { organization_id, state: 'sent' } },
+          { $group: { _id: '$request_id', sent: { $sum: 1 } } },
+        ])
+        .exec();
+      return new Map(found.map(({ _id, sent }) => [_id, sent]));
+    },
     removeOfRequests: async (ids: readonly string[]): Promise<void> => {
       await mails.deleteMany({ request_id: trusted({ $in: [...ids] }) });
     },
