@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import type { L10n } from '@yinyom/contracts/fields';
 import type { PaperFact, ProcessingActivity, WrittenItems } from '@yinyom/contracts/papers/activity';
 import type { PaperItem, PaperRole } from '@yinyom/contracts/papers/paperItems';
+import type { StatedForm } from './formFacts';
 
 /** What the platform knows, by item. */
 export type FactsByItem = Partial<Record<PaperItem, PaperFact[]>>;
@@ -26,6 +27,8 @@ export interface ActivityRecord extends KnownFacts {
   sensitive: boolean | null;
   cross_border: ProcessingActivity['cross_border'];
   applications: string[];
+  /** Forms of scans that people accepted; absent in versions that were saved before there were any. */
+  found_forms?: StatedForm[];
   ended: boolean;
   version: number;
   saved_at: Date;

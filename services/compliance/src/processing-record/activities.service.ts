@@ -7,13 +7,17 @@ import type {
   updateProcessingActivity,
 } from '@yinyom/contracts/papers/activities';
 import type { WrittenItems } from '@yinyom/contracts/papers/activity';
+import { isSameForm, type AcceptedForm } from '@yinyom/contracts/papers/acceptedForm';
 import { itemsOf, MAX_ACTIVITIES, MAX_ACTIVITY_VERSIONS } from '@yinyom/contracts/papers/paperItems';
 import { conflict, invalidField, notFound, versionConflict } from '@yinyom/service-kit/AppError';
+import { needsScope, type Member } from '@yinyom/service-kit/auth/authorizer';
 import type { ActivityDraft, ActivityRecord } from './ActivityRecord';
 import type { ActivityStore } from './activity.store';
 import type { ReadFactSources, WebsiteCalls } from './factSources';
+import { withForms, type StatedForm } from './formFacts';
 import type { GeneratedActivities } from './generatedActivities';
 import { knownFacts } from './knownFacts';
+import { scansUnavailable, type ReadScannedForms } from './scannedForms';
 import { toActivity } from './toActivity';
 
 interface Deps {
@@ -21,6 +25,7 @@ interface Deps {
   websites: Pick<WebsiteCalls, 'listApplicationIds'>;
   readSources: ReadFactSources;
   generated: GeneratedActivities;
+  readForms: ReadScannedForms;
   now(): Date;
 }
 
@@ -51,18 +56,57 @@ export const nextVersion = (
 };
 
 /** Activities of the record of processing: each save adds a version, none is changed. */
-export const createActivitiesService = ({ activities, websites, readSources, generated, now }: Deps) => {
+export const createActivitiesService = (deps: Deps) => {
+  const { activities, websites, readSources, generated, readForms, now } = deps;
   /** @throws AppError 422 for an item of the other role */
   const checkItems = (role: ActivityRecord['role'], written: WrittenItems = {}): void => {
     const items: readonly string[] = itemsOf(role);
     const other = Object.keys(written).find((item) => !items.includes(item));
     if (other !== undefined) throw invalidField(`written.${other}`, 'invalid_value');
   };
-  /** @throws AppError 422 for a website of another organization */
-  const checkWebsites = async (organization_id: string, ids: readonly string[] = []): Promise<void> => {
-    if (ids.length === 0) return;
+  /**
+   * A website that the version before names stays, also when it is deleted or another client's by now: people untick it.
+   * @throws AppError 422 for a website that is added and not the controller's
+   */
+  const checkWebsites = async (
+    organization_id: string,
+    ids: readonly string[] = [],
+    before: readonly string[] = [],
+  ): Promise<void> => {
+    const added = ids.filter((id) => !before.includes(id));
+    if (added.length === 0) return;
     const owned = await websites.listApplicationIds({ organization_id });
-    if (ids.some((id) => !owned.includes(id))) throw invalidField('applications', 'not_found');
+    if (added.some((id) => !owned.includes(id))) throw invalidField('applications', 'not_found');
+  };
+  /**
+   * Forms as a version states them. One that is added was found by the latest scan of its website.
+   * @throws AppError 422 for a form that was not found, and for any in an activity that the platform makes or of a processor; 403
+   *   scope_missing where a key that does not read scans adds one; 503 where scans cannot be asked
+   */
+  const statedForms = async (
+    organizationId: string,
+    {
+      role,
+      generated: by,
+      found_forms: before = [],
+    }: Pick<ActivityRecord, 'role' | 'generated' | 'found_forms'>,
+    { forms, caller }: { forms: readonly AcceptedForm[]; caller: Pick<Member, 'key'> },
+  ): Promise<StatedForm[]> => {
+    if (forms.length === 0) return [];
+    if (role !== 'controller' || by !== null) throw invalidField('found_forms', 'invalid_value');
+    if (forms.some((form, at) => forms.findIndex(isSameForm(form)) !== at))
+      throw invalidField('found_forms', 'invalid_value');
+    const hasAdded = forms.some((form) => !before.some(isSameForm(form)));
+    if (hasAdded) needsScope(caller, 'scans:read');
+    const scanned = hasAdded ? await readForms(organizationId) : null;
+    if (hasAdded && !scanned) throw scansUnavailable();
+    const known = [...before, ...[...(scanned?.scanned.values() ?? [])].flat()];
+    return forms.map((form) => {
+      const found = known.find(isSameForm(form));
+      if (!found && scanned?.unread.has(form.application_id)) throw scansUnavailable();
+      if (!found) throw invalidField('found_forms', 'not_found');
+      return { ...form, website: found.website };
+    });
   };
   /** @throws AppError 404 */
   const find = async (organizationId: string, activityId: string): Promise<ActivityRecord> => {
@@ -113,15 +157,21 @@ export const createActivitiesService = ({ activities, websites, readSources, gen
     },
 
     /** @throws AppError 409 paper_full, 422 */
-    create: async (organizationId: string, by: SavedBy, form: Form): Promise<ActivityRecord> => {
-      const { role, written, name, ...fields } = form;
+    create: async (
+      organizationId: string,
+      by: SavedBy,
+      form: Form,
+      caller: Pick<Member, 'key'>,
+    ): Promise<ActivityRecord> => {
+      const { role, written, name, found_forms: forms, ...fields } = form;
       checkItems(role, written);
       await checkWebsites(organizationId, fields.applications);
       const heads = await activities.heads(organizationId);
       if (heads.filter((head) => head.generated === null).length >= MAX_ACTIVITIES)
         throw conflict('paper_full');
       const at = now();
-      const known = knownFacts({ role, generated: null }, await readSources(organizationId));
+      const found_forms = await statedForms(organizationId, { role, generated: null }, { forms, caller });
+      const known = knownFacts({ role, generated: null, found_forms }, await readSources(organizationId));
       return activities.insert({
         ...fields,
         activity_id: activities.newActivityId(),
@@ -129,6 +179,7 @@ export const createActivitiesService = ({ activities, websites, readSources, gen
         role,
         generated: null,
         name: filled(name),
+        found_forms,
         written: writtenAfter({}, written),
         facts: known?.facts ?? {},
         hints: known?.hints ?? {},
@@ -145,13 +196,14 @@ export const createActivitiesService = ({ activities, websites, readSources, gen
       organizationId: string,
       activityId: string,
       by: SavedBy,
-      { name, written, reviewed, ...fields }: Change,
-      seen: number,
+      { name, written, reviewed, found_forms: forms, ...fields }: Change,
+      { seen, caller }: { seen: number; caller: Pick<Member, 'key'> },
     ): Promise<ActivityRecord> => {
       const before = await find(organizationId, activityId);
       if (before.version !== seen) throw versionConflict();
       checkItems(before.role, written);
-      await checkWebsites(organizationId, fields.applications);
+      await checkWebsites(organizationId, fields.applications, before.applications);
+      const stated = forms && (await statedForms(organizationId, before, { forms, caller }));
       const at = now();
       const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       return activities.insert(
@@ -160,6 +212,7 @@ export const createActivitiesService = ({ activities, websites, readSources, gen
           {
             ...sent,
             ...(name && { name: filled(name) }),
+            ...(stated && { found_forms: stated, facts: withForms(before.facts, stated) }),
             written: writtenAfter(before.written, written),
             ...(reviewed && { reviewed_at: at }),
           },

@@ -23,6 +23,7 @@ const schema = schemaOf<ActivityRecord>()(
     sensitive: nullable(Boolean),
     cross_border: { type: [Mixed], required: true } as never,
     applications: { type: [String], required: true } as never,
+    found_forms: { type: [Mixed], default: undefined } as never,
     ended: { type: Boolean, required: true },
     version: { type: Number, required: true },
     saved_at: { type: Date, required: true },
@@ -44,6 +45,10 @@ export interface ActivityHead {
   generated: string | null;
   ended: boolean;
 }
+
+/** An activity that states forms of scans, in its newest version. */
+export type StatingActivity = Pick<ActivityHead, 'activity_id'> &
+  Pick<ActivityRecord, 'name'> & { found_forms: NonNullable<ActivityRecord['found_forms']> };
 
 /** Versions of processing activities. The unique index lets one of two savers of the same version through. */
 export const createActivityStore = (database: Connection) => {
@@ -83,6 +88,29 @@ export const createActivityStore = (database: Connection) => {
       return found.map(({ _id, ...head }) => ({ ...head, activity_id: _id }));
     },
 
+    /** Activities that have not ended and whose newest version states forms of scans; the oldest activity first. */
+    stating: async (organization_id: string): Promise<StatingActivity[]> => {
+      const found = await activities
+        .aggregate<Omit<StatingActivity, 'activity_id'> & { _id: string; ended: boolean }>([
+          { $match: { organization_id } },
+          { $sort: { activity_id: 1, version: 1 } },
+          { $project: { activity_id: 1, version: 1, name: 1, ended: 1, found_forms: 1 } },
+          {
+            $group: {
+              _id: '$activity_id',
+              name: { $last: '$name' },
+              ended: { $last: '$ended' },
+              found_forms: { $last: '$found_forms' },
+            },
+          },
+          { $sort: { _id: 1 } },
+        ])
+        .exec();
+      return found
+        .filter(({ ended, found_forms }) => !ended && (found_forms?.length ?? 0) > 0)
+        .map(({ _id, name, found_forms }) => ({ activity_id: _id, name, found_forms }));
+    },
+
     /** These versions whole, in the order given. */
     whole: async (organization_id: string, heads: readonly ActivityHead[]): Promise<ActivityRecord[]> => {
       if (heads.length === 0) return [];
@@ -118,6 +146,10 @@ export const createActivityStore = (database: Connection) => {
         .lean<ActivityRecord[]>()
         .exec(),
 
+    /** Removes what an actor made. */
+    removeMadeBy: async (organization_id: string, actorId: string): Promise<void> => {
+      await activities.deleteMany({ organization_id, 'saved_by.id': actorId });
+    },
     organizations: (): Promise<string[]> =>
       activities.distinct('organization_id').exec() as Promise<string[]>,
     removeOf: async (organization_id: string): Promise<void> => {

@@ -11,7 +11,7 @@ import type { SettingsRecord, SettingsStore } from '../settings/settings.store';
 export type IdentityFacts = Pick<InternalHandlers<typeof identityInternal>, 'organizationFacts'>;
 export type WebsiteCalls = Pick<
   InternalHandlers<typeof websitesInternal>,
-  'websiteFacts' | 'listApplicationIds'
+  'websiteFacts' | 'websiteNames' | 'listApplicationIds'
 >;
 
 type WebsiteFacts = Awaited<ReturnType<WebsiteCalls['websiteFacts']>>;
@@ -21,9 +21,9 @@ export interface FactSources {
   organization: NonNullable<Awaited<ReturnType<IdentityFacts['organizationFacts']>>>;
   /** Those that are described one by one. */
   websites: WebsiteFacts['described'];
-  /** All of them, with the number of their websites. */
+  /** All of them, with the number of their websites; where websites were chosen, those whose they are. */
   clients: WebsiteFacts['clients'];
-  /** How many websites are the organization's own. */
+  /** How many websites are the organization's own, described or not. */
   ownWebsites: number;
   requests: Pick<SettingsRecord, 'form_enabled' | 'keep_months'>;
   /** Origin of the organization. */
@@ -51,13 +51,20 @@ const lastBackupIn = async (dataDir: string): Promise<string | null> => {
   }
 };
 
-/** Asks the other services what they know of an organization, at this moment. @throws AppError 404 for a closed one */
+/**
+ * Asks the other services what they know of an organization, at this moment.
+ * @param applications ids of the websites that it is about; null: all of them
+ * @throws AppError 404 for a closed one
+ */
 export const createFactSources =
   ({ identity, websites, settings, originOf, dataDir }: Deps) =>
-  async (organization_id: string): Promise<FactSources> => {
+  async (organization_id: string, applications: readonly string[] | null = null): Promise<FactSources> => {
     const [organization, sites, requests, lastBackup] = await Promise.all([
       identity.organizationFacts({ organization_id }),
-      websites.websiteFacts({ organization_id }),
+      websites.websiteFacts({
+        organization_id,
+        ...(applications && { application_ids: [...applications] }),
+      }),
       settings.get(organization_id),
       lastBackupIn(dataDir),
     ]);

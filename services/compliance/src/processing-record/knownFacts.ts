@@ -4,6 +4,7 @@ import { REQUEST_FORM_PATH } from '@yinyom/contracts/requests/publicRequest';
 import type { FactsByItem, KnownFacts } from './ActivityRecord';
 import { cookiePurposes, cookieTimes, mergedCategories, otherDomains, usedCookies } from './cookieFacts';
 import type { FactSources } from './factSources';
+import { withForms, type StatedForm } from './formFacts';
 
 /** The activity that every organization has. */
 export const COOKIE_CONSENT = 'cookie_consent';
@@ -143,14 +144,19 @@ const processingFor = (groupId: string, sources: FactSources): KnownFacts | null
 };
 
 /**
- * What the platform knows of an activity by now. Of one that people added that is who answers for it, nothing else. Pure.
+ * What the platform knows of an activity by now. Of one that people added that is who answers for it, and what forms ask for that people
+ * accepted. Pure.
  * @returns null for a generated one that the platform no longer finds
  */
 export const knownFacts = (
-  { role, generated }: { role: PaperRole; generated: string | null },
+  {
+    role,
+    generated,
+    found_forms = [],
+  }: { role: PaperRole; generated: string | null; found_forms?: readonly StatedForm[] },
   sources: FactSources,
 ): KnownFacts | null => {
-  if (generated === null) return { facts: sharedFacts(role, sources), hints: {} };
+  if (generated === null) return { facts: withForms(sharedFacts(role, sources), found_forms), hints: {} };
   if (generated === COOKIE_CONSENT) return cookieConsent(sources);
   return processingFor(generated.slice(PROCESSOR.length), sources);
 };

@@ -40,18 +40,6 @@ const toRefusal = ({ number, rights, reason_code, closed_at }: RejectedRequest):
   rejected_at: closed_at?.toISOString() ?? '',
 });
 
-type Sources = Awaited<ReturnType<ReadFactSources>>;
-
-/** What is known of some websites, and of the clients whose they are. */
-const ofWebsites = (sources: Sources, applications: readonly string[]): Sources => {
-  const websites = sources.websites.filter(({ id }) => applications.includes(id));
-  const own = websites.filter(({ client }) => client === null).length;
-  const clients = sources.clients.flatMap((client) => {
-    const theirs = websites.filter((website) => website.client?.group_id === client.group_id).length;
-    return theirs > 0 ? [{ ...client, websites: theirs }] : [];
-  });
-  return { ...sources, websites, clients, ownWebsites: own };
-};
 /** Whether an activity is about one of some websites, or about the organization as a whole. */
 const isAbout = ({ applications }: { applications: string[] }, asked: readonly string[]): boolean =>
   applications.length === 0 || applications.some((id) => asked.includes(id));
@@ -68,7 +56,7 @@ export const createProcessingRecord = (deps: Deps) => {
     applications: readonly string[] | null = null,
   ): Promise<ProcessingRecord> => {
     const all = await readSources(organization_id);
-    const sources = applications === null ? all : ofWebsites(all, applications);
+    const sources = applications === null ? all : await readSources(organization_id, applications);
     const heads = (await generated(organization_id, all)).filter(({ ended }) => !ended);
     const [records, exemption, refused] = await Promise.all([
       activities.whole(organization_id, heads),
@@ -79,8 +67,12 @@ export const createProcessingRecord = (deps: Deps) => {
       .sort((a, b) => Number(b.generated !== null) - Number(a.generated !== null))
       .flatMap((record) => {
         if (applications !== null && !isAbout(record, applications)) return [];
-        const known = knownFacts(record, sources);
-        if (known) return [toActivity(record, known)];
+        const found_forms = (record.found_forms ?? []).filter(
+          ({ application_id }) => applications === null || applications.includes(application_id),
+        );
+        const about = { ...record, found_forms };
+        const known = knownFacts(about, sources);
+        if (known) return [toActivity(about, known)];
         // A version of a client whose websites were not asked for names them.
         return applications === null ? [toActivity({ ...record, ended: true })] : [];
       });

@@ -10,10 +10,12 @@ import { pdfPage } from '@yinyom/service-kit/pdf/pdfPage';
 import { PAPER_WORDS, type PaperWords } from '@yinyom/texts/paper/paperWords';
 import { REQUESTS_WORDS } from '@yinyom/texts/requests/requestsWords';
 import { fillText } from '@yinyom/texts/sentences/fillText';
+import { lawHeading } from '@yinyom/texts/sentences/lawText';
+import { countryIn } from '../page/countryIn';
 import { DOCUMENT_STYLE } from '../page/documentStyle';
 
 /** A text in the language of the document, else in Thai, else in any. */
-const inLanguage = (text: L10n, lang: Lang): string =>
+export const inLanguage = (text: L10n, lang: Lang): string =>
   text[lang] || text.th || Object.values(text).find(Boolean) || '';
 
 const TIMES: readonly string[] = ['time'];
@@ -28,13 +30,13 @@ export const sentenceOf = ({ sentence, values }: PaperFact, lang: Lang): string 
   return fillText(PAPER_WORDS[lang].facts[sentence], Object.fromEntries(shown));
 };
 
-const headingIn = (words: PaperWords, role: PaperRole, item: PaperItem): string =>
+export const headingIn = (words: PaperWords, role: PaperRole, item: PaperItem): string =>
   ownValue<string>(role === 'controller' ? words.controller_items : words.processor_items, item) ?? '';
 
 /** The heading of the law in Thai, and what it means below it in other languages. */
 const headingOf = (role: PaperRole, item: PaperItem, law: string, lang: Lang): Html => {
   const words = PAPER_WORDS[lang];
-  const named = fillText(words.law, { law });
+  const named = lawHeading(law, (key) => words.sections[key]);
   return html`<h4>
     ${named} · <span lang="th">${headingIn(PAPER_WORDS.th, role, item)}</span>
     ${lang !== 'th' && html`<br /><span class="meaning">${headingIn(words, role, item)}</span>`}
@@ -80,13 +82,18 @@ const refusalLine = ({ number, sections, reason, rejected_at }: Refusal, lang: L
     lang,
   );
 
+/** Who receives data abroad, and on which ground. */
+export const transferLines = ({ cross_border }: ProcessingActivity, lang: Lang): string[] =>
+  cross_border.map(
+    ({ recipient, country, ground }) =>
+      `${recipient} (${countryIn(country, lang)}) · ${PAPER_WORDS[lang].grounds[ground]}`,
+  );
+
 const activityOf = (activity: ProcessingActivity, lang: Lang): Html => {
   const words = PAPER_WORDS[lang];
   const { time } = documentDates(lang);
   const { role, saved_by, legal_basis, sensitive } = activity;
-  const transfers = activity.cross_border.map(
-    ({ recipient, country, ground }) => `${recipient} (${country}) · ${words.grounds[ground]}`,
-  );
+  const transfers = transferLines(activity, lang);
   const row = (name: string, value: string): Html =>
     html`<dt>${name}</dt>
       <dd>${value}</dd>`;

@@ -40,6 +40,7 @@ export const toActivity = (
     sensitive: shown.sensitive,
     cross_border: shown.cross_border,
     applications: shown.applications,
+    found_forms: shown.found_forms ?? [],
     ended: shown.ended,
     version: shown.version,
     saved_at: shown.saved_at.toISOString(),
