@@ -26,3 +26,18 @@ it('a review that is overdue is found behind any number of empty fields', async 
   });
   expect(await overdue({ organization_id: 'o' })).toEqual([{ paper: 'processing', due_at: DAYS[1] }]);
 });
+
+it('a paper that knows its day is asked for that alone', async () => {
+  const source = (due_at: string | null): PaperSource => ({
+    paper: 'transfers',
+    readiness: () => Promise.reject(new Error('everything was read')),
+    reviewDue: async () => due_at,
+    document: async () => '',
+    originals: async () => [],
+  });
+  const overdue = createOverduePapers({
+    sources: [source(DAYS[0] ?? null), source(DAYS[1] ?? null), source(null)],
+    now: () => new Date('2026-11-02T00:00:00Z'),
+  });
+  expect(await overdue({ organization_id: 'o' })).toEqual([{ paper: 'transfers', due_at: DAYS[1] }]);
+});

@@ -27,6 +27,8 @@ export interface StoredTask {
   note: Sealed;
   result: Sealed;
   done_at: Date | null;
+  /** The platform does it, once a person confirms; absent: people do. */
+  by_platform?: true;
 }
 
 export interface StoredLetter {
@@ -37,6 +39,10 @@ export interface StoredLetter {
   words_date: string;
   /** The whole letter as it was made. */
   body: Sealed;
+  /** It has decisions of the person; absent: it has none. */
+  with_record?: true;
+  /** It has an extract of the record of processing; absent: it has none. */
+  with_processing?: true;
   sha256: string;
   created_at: Date;
   created_by: Actor;
@@ -58,7 +64,10 @@ export interface StoredEntry {
   kind: TimelineEntry['kind'];
   by: Actor;
   state?: RequestState;
+  task_state?: RequestTask['state'];
   text?: Sealed;
+  /** Of `file_added`: the file. No answer shows it. */
+  file_id?: string;
 }
 
 /** The person and whatever they wrote, sealed together. */
@@ -115,3 +124,9 @@ export interface RequestRecord extends Telling {
   sealed_with: string;
   revision: number;
 }
+
+/** A request as lists and upkeep read it: without letters and history, and of tasks without what was written about them. */
+export type OutlinedRequest = Omit<
+  RequestRecord,
+  'letters' | 'timeline' | 'explanation' | 'result' | 'tasks'
+> & { tasks: Omit<StoredTask, 'note' | 'result'>[] };

@@ -70,7 +70,13 @@ export const createNewRequest =
       reason_code: null,
       explanation: null,
       result: null,
-      tasks: firstTasks(rights, rules.systems, due, received_at, (text) => seals.seal(owner, text)),
+      tasks: firstTasks(rights, {
+        systems: rules.systems,
+        withConsents: known.consent_id !== null,
+        due,
+        receivedAt: received_at,
+        seal: (text) => seals.seal(owner, text),
+      }),
       letters: [],
       timeline: [
         timelineEntry(seals, owner, { kind: 'received', by, at, state: 'received' }),

@@ -6,6 +6,7 @@ import { revisionIs } from '@yinyom/service-kit/database/revisionIs';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { UNTOLD_INDEX, untoldField, type KeptEvent } from '@yinyom/service-kit/outbox/KeptEvent';
 import type { RequestRecord, StoredEntry } from './RequestRecord';
+import { outlinedRequestsOf } from './outlinedRequests';
 import { remindersOf } from './reminders';
 import { watchedRequestsOf } from './watchedRequests';
 import { requestCountsOf } from './requestCounts';
@@ -71,13 +72,6 @@ export type RequestChange = Partial<
 /** What papers say of a rejection. */
 export type RejectedRequest = Pick<RequestRecord, 'number' | 'rights' | 'reason_code' | 'closed_at'>;
 
-interface Page {
-  sort: 'due_at' | 'received_at' | 'number';
-  order: 'asc' | 'desc';
-  skip: number;
-  limit: number;
-}
-
 /** Requests of data subjects. */
 export const createRequestStore = (database: Connection) => {
   const requests = modelOf(database, 'subject_requests', schema);
@@ -95,16 +89,6 @@ export const createRequestStore = (database: Connection) => {
     findByToken: (token_sha256: string): Promise<RequestRecord | null> =>
       requests.findOne({ token_sha256 }).lean<RequestRecord>().exec(),
 
-    list: (filter: RequestFilter, { sort, order, skip, limit }: Page): Promise<RequestRecord[]> => {
-      const direction = order === 'asc' ? 1 : -1;
-      return requests
-        .find(filter)
-        .sort({ [sort]: direction, _id: direction })
-        .skip(skip)
-        .limit(limit)
-        .lean<RequestRecord[]>()
-        .exec();
-    },
     count: (filter: RequestFilter): Promise<number> => requests.countDocuments(filter).exec(),
 
     /**
@@ -202,6 +186,7 @@ export const createRequestStore = (database: Connection) => {
       return matchedCount === 1;
     },
 
+    ...outlinedRequestsOf(requests),
     ...requestCountsOf(requests),
     ...remindersOf(requests),
     ...watchedRequestsOf(requests),
@@ -229,15 +214,6 @@ export const createRequestStore = (database: Connection) => {
       return { latest, total };
     },
 
-    /** Requests in the order in which they were received, read as they are needed. */
-    received: (filter: RequestFilter, limit = 0): AsyncIterable<RequestRecord> =>
-      requests
-        .find(filter)
-        .sort({ received_at: 1, _id: 1 })
-        .limit(limit)
-        .lean<RequestRecord[]>()
-        .cursor() as AsyncIterable<RequestRecord>,
-
     /** Removes those that began with an actor: what a demonstration made up. */
     removeMadeBy: async (organization_id: string, actorId: string): Promise<void> => {
       await requests.deleteMany({ organization_id, 'timeline.0.by.id': actorId });
@@ -246,15 +222,6 @@ export const createRequestStore = (database: Connection) => {
     removeOf: async (organizationId: string): Promise<void> => {
       await requests.deleteMany({ organization_id: organizationId });
     },
-
-    /** Closed ones whose personal part is to be deleted by now, the longest first. */
-    purgeable: (now: Date, limit: number): Promise<RequestRecord[]> =>
-      requests
-        .find({ purge_at: trusted({ $ne: null, $lte: now }), purged_at: null })
-        .sort({ purge_at: 1 })
-        .limit(limit)
-        .lean<RequestRecord[]>()
-        .exec(),
 
     /** Those with something sealed by another secret than this one. */
     sealedOtherwise: (current: string) =>

@@ -7,8 +7,9 @@ import type { RequestFilter } from './request.store';
 const { trusted } = mongoose;
 const SOON_MS = 7 * DAY_MS;
 
-/** What says how fast requests are closed. */
+/** What says how fast requests are closed. What the platform answered at once says nothing of the people who answer. */
 const DECIDED = {
+  channel: trusted({ $ne: 'self_service' }),
   state: trusted({ $in: ['completed', 'rejected'] }),
   closed_at: trusted({ $ne: null }),
 };

@@ -5,6 +5,7 @@ import type { PersonalPart, Sealed } from './RequestRecord';
 
 const CONTENT = 'requests of data subjects';
 const SEARCH = 'mailboxes of data subjects';
+const NETWORKS = 'networks of data subjects';
 
 /** What a sealed text is bound to: it opens for this request only. */
 interface Owner {
@@ -18,6 +19,7 @@ const ownerOf = ({ _id, organization_id }: Owner): string => `${organization_id}
 export const createSeals = (ring: KeyRing) => {
   const cipher = createDataCipher(ring, CONTENT);
   const searchKeys = ring.all.map(({ secret }) => Buffer.from(hkdfSync('sha256', secret, '', SEARCH, 32)));
+  const networkKey = Buffer.from(hkdfSync('sha256', ring.current.secret, '', NETWORKS, 32));
   const hashWith = (key: Buffer, organizationId: string, email: string): string =>
     createHmac('sha256', key).update(`${organizationId}\n${email}`).digest('base64url');
 
@@ -36,6 +38,9 @@ export const createSeals = (ring: KeyRing) => {
     /** The hash of a mailbox that is stored. It differs between organizations, so that none learns of another one's people. */
     emailHash: (organizationId: string, email: string): string =>
       hashWith(searchKeys[0] as Buffer, organizationId, email.toLowerCase()),
+    /** What a network is counted under: nothing leads from it to an address without the key. */
+    networkHash: (network: string): string =>
+      createHmac('sha256', networkKey).update(network).digest('base64url'),
     /** All hashes under which a mailbox may be stored, while DATA_SECRET is changed. */
     emailHashes: (organizationId: string, email: string): string[] =>
       searchKeys.map((key) => hashWith(key, organizationId, email.toLowerCase())),

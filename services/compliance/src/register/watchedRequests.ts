@@ -20,7 +20,7 @@ const shown = ({ _id, number, due_at }: Watched) => ({
   due_at: due_at.toISOString(),
 });
 
-/** Open requests whose clocks need attention: a part of the request store. */
+/** Open requests, and those whose clocks need attention: a part of the request store. */
 export const watchedRequestsOf = (requests: Model<RequestRecord>) => {
   const open = (organization_id: string, more: object, limit: number): Promise<Watched[]> =>
     requests
@@ -34,6 +34,15 @@ export const watchedRequestsOf = (requests: Model<RequestRecord>) => {
       .exec();
 
   return {
+    /** Ids of all open requests of an organization. */
+    openIds: async (organization_id: string): Promise<string[]> => {
+      const found = await requests
+        .find({ organization_id, state: trusted({ $in: [...OPEN_STATES] }) }, { _id: 1 })
+        .lean<Pick<RequestRecord, '_id'>[]>()
+        .exec();
+      return found.map(({ _id }) => String(_id));
+    },
+
     /** @param unassignedBefore requests received earlier need a worker */
     watched: async (organization_id: string, unassignedBefore: Date, now: Date) => {
       const until = new Date(now.getTime() + LONGEST_MS);
