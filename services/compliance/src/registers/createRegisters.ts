@@ -1,9 +1,10 @@
 import { NO_OFFICER, type OfficerStatement } from '@yinyom/contracts/papers/officer';
 import { NO_MEASURES, type SecurityStatement } from '@yinyom/contracts/papers/securityMeasures';
 import { NO_TRANSFERS_STATED, type TransferStatement } from '@yinyom/contracts/papers/transfers';
-import type { ReadFactSources } from '../processing-record/factSources';
+import type { ReadFactSources, WebsiteCalls } from '../processing-record/factSources';
 import type { Seals } from '../register/seals';
 import type { SignedScans } from '../signed-scans/createSignedScans';
+import { createReadHosts } from './readHosts';
 import type { StatementStore } from './statement.store';
 import { createStatements } from './statements';
 import { createTrainings } from './trainings.service';
@@ -15,11 +16,20 @@ interface Deps {
   scans: SignedScans;
   seals: Seals;
   readSources: ReadFactSources;
+  websites: Pick<WebsiteCalls, 'websiteFacts' | 'websiteNames'>;
   now(): Date;
 }
 
 /** What the registers consist of, for their calls and for the papers that they become. */
-export const createRegisters = ({ statements, trainings, scans, seals, readSources, now }: Deps) => {
+export const createRegisters = ({
+  statements,
+  trainings,
+  scans,
+  seals,
+  readSources,
+  websites,
+  now,
+}: Deps) => {
   const stored = { statements, now };
   return {
     officer: createStatements<OfficerStatement>(stored, 'officer', NO_OFFICER),
@@ -28,6 +38,7 @@ export const createRegisters = ({ statements, trainings, scans, seals, readSourc
     trainings: createTrainings({ trainings, scans, seals, now }),
     scans,
     readSources,
+    readHosts: createReadHosts({ websites }),
     now,
   };
 };

@@ -4,9 +4,11 @@ import { INSPECTION_PAPERS } from '@yinyom/contracts/papers/inspectionPapers';
 import { html, type Html, type HtmlPart } from '@yinyom/service-kit/markup/html';
 import { documentDates } from '@yinyom/service-kit/pdf/documentDates';
 import { pdfPage } from '@yinyom/service-kit/pdf/pdfPage';
+import { PAPER_NAME_WORDS } from '@yinyom/texts/paper-name/paperNameWords';
 import { PAPER_WORDS } from '@yinyom/texts/paper/paperWords';
 import { REGISTER_WORDS } from '@yinyom/texts/register/registerWords';
 import { fillText } from '@yinyom/texts/sentences/fillText';
+import { lawHeading } from '@yinyom/texts/sentences/lawText';
 import { DOCUMENT_STYLE } from '../page/documentStyle';
 import type { Statement } from './statements';
 
@@ -25,7 +27,7 @@ interface Page {
 export const registerPage = ({ paper, organizationName, madeAt, lang, content }: Page): string => {
   const [words, own] = [PAPER_WORDS[lang], REGISTER_WORDS[lang]];
   const { time, day } = documentDates(lang);
-  const title = own.papers[paper];
+  const title = PAPER_NAME_WORDS[lang][paper];
   return pdfPage({
     lang,
     title: `${title} · ${organizationName}`,
@@ -35,7 +37,7 @@ export const registerPage = ({ paper, organizationName, madeAt, lang, content }:
         <p class="owner">${organizationName}</p>
         <p class="draft">${words.draft}</p>
         <p class="note">
-          ${paper === 'security' ? own.law_measures : fillText(words.law, { law: INSPECTION_PAPERS[paper] })}
+          ${paper === 'security' ? own.law_measures : lawHeading(INSPECTION_PAPERS[paper], (key) => words.sections[key])}
         </p>
         <p class="note">${fillText(words.made, { time: time(madeAt.toISOString()) })}</p>
         <p class="note">${fillText(words.words, { version: own.version, date: day(own.date) })}</p>

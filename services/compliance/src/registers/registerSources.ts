@@ -5,21 +5,21 @@ import type { SignedScan } from '@yinyom/contracts/papers/signedScan';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { BYTE_ORDER_MARK, csvLine } from '@yinyom/service-kit/csv';
 import type { PaperOriginal, PaperSource } from '../binder/PaperSource';
-import { otherHosts } from '../processing-record/cookieFacts';
 import type { FactSources, ReadFactSources } from '../processing-record/factSources';
 import { peopleFact, securityFacts } from '../processing-record/knownFacts';
 import type { SignedScans } from '../signed-scans/createSignedScans';
 import type { PaperFileOwner } from '../signed-scans/paperFile.store';
 import { officerDocument } from './officerDocument';
 import { officerFields } from './officerFields';
-import { readinessOf } from '../readiness/readinessOf';
+import { momentOf, readinessOf } from '../readiness/readinessOf';
 import { isOfAppointment, letterOf, listOf } from './scanOwners';
 import { securityDocument, securityFields } from './securityDocument';
 import type { Statements } from './statements';
 import { standingRows, trainingDocument, trainingFields } from './trainingDocument';
 import type { Trainings } from './trainings.service';
 import { transferDocument } from './transferDocument';
-import { transferFields, type SeenHosts } from './transferFields';
+import type { ReadHosts } from './readHosts';
+import { onlySeen, transferFields } from './transferFields';
 
 export interface RegisterParts {
   officer: Statements<OfficerStatement>;
@@ -27,15 +27,10 @@ export interface RegisterParts {
   security: Statements<SecurityStatement>;
   trainings: Pick<Trainings, 'all'>;
   readSources: ReadFactSources;
+  readHosts: ReadHosts;
   scans: Pick<SignedScans, 'list' | 'read'>;
   now(): Date;
 }
-
-/** Hosts of other companies on the websites of an organization. @param applications ids of some; null: all */
-export const seenHosts = (
-  { websites }: Pick<FactSources, 'websites'>,
-  applications: readonly string[] | null = null,
-): SeenHosts => otherHosts(websites.filter(({ id }) => applications === null || applications.includes(id)));
 
 /** What the platform knows of its own security, and who has access. */
 export const platformFacts = (sources: FactSources) => [
@@ -77,8 +72,10 @@ export const createOfficerSource = (parts: RegisterParts): PaperSource => {
   };
   return {
     paper: 'officer',
-    readiness: async (organizationId) =>
-      readinessOf('officer', officerFields(await facts(organizationId), now())),
+    readiness: async (organizationId, period) => {
+      const stated = await facts(organizationId, period?.until);
+      return readinessOf('officer', officerFields(stated, momentOf(period, now())));
+    },
     document: async ({ organizationId, until }, lang) =>
       officerDocument({ ...(await facts(organizationId, until)), madeAt: now() }, lang),
     originals: async ({ organizationId, until }) => {
@@ -92,24 +89,30 @@ export const createOfficerSource = (parts: RegisterParts): PaperSource => {
 
 /** Paper 9: transfers abroad, sections 28 and 29. */
 export const createTransfersSource = (parts: RegisterParts): PaperSource => {
-  const { transfers, readSources, now } = parts;
+  const { transfers, readSources, readHosts, now } = parts;
   const facts = async (organizationId: string, applications: readonly string[] | null, before?: Date) => {
     const [statement, sources] = await Promise.all([
       transfers.current(organizationId, before),
-      readSources(organizationId),
+      readSources(organizationId, applications),
     ]);
+    const { seen, websites } = await readHosts(organizationId, sources, applications);
+    const shown = applications === null ? statement : onlySeen(statement, seen);
     return {
-      statement,
-      seen: seenHosts(sources, applications),
+      statement: shown,
+      others: statement.content.recipients.length - shown.content.recipients.length,
+      seen,
+      websites,
+      isPart: applications !== null,
       organizationName: sources.organization.name,
     };
   };
   return {
     paper: 'transfers',
-    readiness: async (organizationId) => {
-      const { statement, seen } = await facts(organizationId, null);
-      return readinessOf('transfers', transferFields(statement, seen, now()));
+    readiness: async (organizationId, period) => {
+      const { statement, seen } = await facts(organizationId, null, period?.until);
+      return readinessOf('transfers', transferFields(statement, seen, momentOf(period, now())));
     },
+    reviewDue: async (organizationId) => (await transfers.current(organizationId)).review_due_at,
     document: async ({ organizationId, applications, until }, lang) =>
       transferDocument({ ...(await facts(organizationId, applications, until)), madeAt: now() }, lang),
     originals: async ({ organizationId, applications, until }) => {
@@ -150,8 +153,10 @@ export const createSecuritySource = ({ security, readSources, now }: RegisterPar
   };
   return {
     paper: 'security',
-    readiness: async (organizationId) =>
-      readinessOf('security', securityFields(await security.current(organizationId), now())),
+    readiness: async (organizationId, period) => {
+      const stated = await security.current(organizationId, period?.until);
+      return readinessOf('security', securityFields(stated, momentOf(period, now())));
+    },
     document: async ({ organizationId, until }, lang) =>
       securityDocument({ ...(await facts(organizationId, until)), madeAt: now() }, lang),
     originals: async ({ organizationId, until }) => [
@@ -170,8 +175,14 @@ export const createTrainingSource = ({ trainings, scans, readSources, now }: Reg
   };
   return {
     paper: 'training',
-    readiness: async (organizationId) =>
-      readinessOf('training', trainingFields(await trainings.all(organizationId), now())),
+    readiness: async (organizationId, period) => {
+      const at = momentOf(period, now());
+      // What took place before the period and is not due again in it counts, too.
+      const rows = (await trainings.all(organizationId)).filter(
+        ({ held_on }) => !period || held_on <= bangkokDay(new Date(period.until.getTime() - 1)),
+      );
+      return readinessOf('training', trainingFields(rows, at));
+    },
     document: async ({ organizationId, from, until }, lang) => {
       const [rows, { organization }] = await Promise.all([
         inPeriod(organizationId, from, until),

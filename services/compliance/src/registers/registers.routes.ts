@@ -31,7 +31,7 @@ import type { RequestContext } from '@yinyom/service-kit/request/requestContext'
 import type { RequestAccess } from '../administration/requestAccess';
 import { createSavedBy } from '../processing-record/savedBy';
 import { appointmentLetter } from './appointmentLetter';
-import { platformFacts, seenHosts, type RegisterParts } from './registerSources';
+import { platformFacts, type RegisterParts } from './registerSources';
 import { isOfAppointment, letterOf } from './scanOwners';
 import type { Statement } from './statements';
 import { unansweredHosts } from './transferFields';
@@ -68,7 +68,8 @@ const pageOf = <Content, Shown>(
 
 /** The registers of the officer, of transfers, of security measures and of training. */
 export const bindRegisterRoutes = (bind: RouteBinder, deps: Deps): void => {
-  const { officer, transfers, security, trainings, scans, readSources, access, auditor, pdfs } = deps;
+  const { officer, transfers, security, trainings, scans, readSources, readHosts, access, auditor, pdfs } =
+    deps;
   const savedBy = createSavedBy(access);
   const drawing = createRepeatedDrawing(deps.patienceMs);
   const about = (member: Member, label = member.organizationName) =>
@@ -114,7 +115,8 @@ export const bindRegisterRoutes = (bind: RouteBinder, deps: Deps): void => {
   bind(saveOfficerAppointment, async ({ member, params, body, req, res, context }) => {
     const caller = await member(params.id);
     const by = await savedBy(context, caller);
-    const saved = await officer.save(caller.organizationId, body, by, requiredRevision(req));
+    const { counts_as_review: isReview, ...content } = body;
+    const saved = await officer.save(caller.organizationId, content, by, requiredRevision(req), isReview);
     await noteSaved(context, caller, 'officer', saved);
     setEtag(res, { revision: saved.version });
     return toOfficer(caller.organizationId, saved);
@@ -147,7 +149,10 @@ export const bindRegisterRoutes = (bind: RouteBinder, deps: Deps): void => {
   });
   const toTransfers = async (organizationId: string, statement: Statement<TransferStatement>) => ({
     ...transferVersion(organizationId, statement),
-    unanswered_hosts: unansweredHosts(seenHosts(await readSources(organizationId)), statement.content),
+    unanswered_hosts: unansweredHosts(
+      (await readHosts(organizationId, await readSources(organizationId), null)).seen,
+      statement.content,
+    ),
     etag: etagIn(statement),
   });
 
@@ -160,7 +165,8 @@ export const bindRegisterRoutes = (bind: RouteBinder, deps: Deps): void => {
   bind(saveTransferRegister, async ({ member, params, body, req, res, context }) => {
     const caller = await member(params.id);
     const by = await savedBy(context, caller);
-    const saved = await transfers.save(caller.organizationId, body, by, requiredRevision(req));
+    const { counts_as_review: isReview, ...content } = body;
+    const saved = await transfers.save(caller.organizationId, content, by, requiredRevision(req), isReview);
     await noteSaved(context, caller, 'transfers', saved);
     setEtag(res, { revision: saved.version });
     return toTransfers(caller.organizationId, saved);
@@ -193,7 +199,9 @@ export const bindRegisterRoutes = (bind: RouteBinder, deps: Deps): void => {
     const caller = await member(params.id);
     const by = await savedBy(context, caller);
     const measures = Object.fromEntries(Object.entries(body.measures).filter(([, text]) => text !== ''));
-    const saved = await security.save(caller.organizationId, { measures }, by, requiredRevision(req));
+    const content = { measures };
+    const isReview = body.counts_as_review;
+    const saved = await security.save(caller.organizationId, content, by, requiredRevision(req), isReview);
     await noteSaved(context, caller, 'security', saved);
     setEtag(res, { revision: saved.version });
     return toSecurity(caller.organizationId, saved);

@@ -162,17 +162,23 @@ describe('transfers abroad', () => {
       unanswered_hosts: [],
       transfers: { recipients: [{ country: 'US' }] },
     });
-    expect(await readinessOf('transfers')).toMatchObject({ state: 'complete', fields: 3, filled: 3 });
+    expect(await readinessOf('transfers')).toMatchObject({ state: 'complete', fields: 4, filled: 4 });
+    // Safeguards are those of a document, which the note names.
+    const safeguards = { ...answered, ground: 's29_safeguards' };
+    await officer('PUT', '/transfers', { recipients: [safeguards] }, seen(3));
+    expect(await missingIn('transfers')).toEqual(['safeguards']);
+    await officer('PUT', '/transfers', { recipients: [{ ...safeguards, note: 'SCC 1/2026' }] }, seen(4));
+    expect(await missingIn('transfers')).toEqual([]);
   });
 
   it('ask no ground for data that stay in Thailand', async () => {
     const recipients = [{ host: 'other.example', recipient: 'Other Ltd.', country: 'TH' }];
-    await officer('PUT', '/transfers', { recipients }, seen(3));
-    expect(await readinessOf('transfers')).toMatchObject({ state: 'complete', fields: 2 });
+    await officer('PUT', '/transfers', { recipients }, seen(5));
+    expect(await readinessOf('transfers')).toMatchObject({ state: 'complete', fields: 3 });
     const many = Array.from({ length: 201 }, () => ({ recipient: 'x' }));
-    expect((await officer('PUT', '/transfers', { recipients: many }, seen(4))).status).toBe(422);
+    expect((await officer('PUT', '/transfers', { recipients: many }, seen(6))).status).toBe(422);
     const wrong = [{ recipient: 'x', country: 'Thailand' }];
-    expect((await officer('PUT', '/transfers', { recipients: wrong }, seen(4))).status).toBe(422);
+    expect((await officer('PUT', '/transfers', { recipients: wrong }, seen(6))).status).toBe(422);
   });
 });
 
@@ -265,6 +271,22 @@ describe('training and reviews', () => {
     now = before;
     expect(await compliance.service.internal.watchPapers({ organization_id: OURS })).toEqual([]);
   });
+});
+
+it('readiness of a period is about what was stated by its end', async () => {
+  const filledOf = async (query: string): Promise<number[]> => {
+    const { inspection_papers } = (await officer('GET', `/readiness${query}`)).body;
+    const isStated = ({ paper }: Readiness) => ['transfers', 'security', 'training'].includes(paper);
+    return inspection_papers.filter(isStated).map(({ filled }: Readiness) => filled);
+  };
+  expect(await filledOf('?from=2020-01-01&until=2020-03-31')).toEqual([0, 0, 0]);
+  expect(await filledOf('?from=2026-11-01&until=2026-11-30')).toEqual([3, 2, 4]);
+  for (const days of [
+    '?from=2020-01-01',
+    '?from=2020-02-30&until=2020-03-01',
+    '?from=2018-01-01&until=2020-01-01',
+  ])
+    expect((await officer('GET', `/readiness${days}`)).status).toBe(422);
 });
 
 it('readiness has the papers that exist, in the order of the binder, and counts the record of processing by its items', async () => {

@@ -16,6 +16,8 @@ export interface StatementRecord {
   version: number;
   content: unknown;
   saved_at: Date;
+  /** When all of it was looked through; absent: when it was saved. */
+  reviewed_at?: Date;
   saved_by: SavedBy;
 }
 
@@ -26,6 +28,7 @@ const schema = schemaOf<StatementRecord>()(
     version: { type: Number, required: true },
     content: { type: Mixed, required: true } as never,
     saved_at: { type: Date, required: true },
+    reviewed_at: Date,
     saved_by: { type: Mixed, required: true } as never,
   },
   // A statement without any answer is an empty object.
@@ -73,6 +76,10 @@ export const createStatementStore = (database: Connection) => {
         .lean<StatementRecord[]>()
         .exec(),
 
+    /** Removes what an actor made. */
+    removeMadeBy: async (organization_id: string, actorId: string): Promise<void> => {
+      await statements.deleteMany({ organization_id, 'saved_by.id': actorId });
+    },
     organizations: (): Promise<string[]> =>
       statements.distinct('organization_id').exec() as Promise<string[]>,
     removeOf: async (organization_id: string): Promise<void> => {

@@ -26,13 +26,14 @@ const toStatement = <Content>({
   content,
   version,
   saved_at,
+  reviewed_at = saved_at,
   saved_by,
 }: StatementRecord): Statement<Content> => ({
   content: content as Content,
   version,
   saved_at: saved_at.toISOString(),
   saved_by,
-  review_due_at: monthsAfter(saved_at, STATEMENT_REVIEW_MONTHS).toISOString(),
+  review_due_at: monthsAfter(reviewed_at, STATEMENT_REVIEW_MONTHS).toISOString(),
 });
 
 /**
@@ -54,14 +55,20 @@ export const createStatements = <Content>(
   return {
     current,
 
-    /** @param seen version that the caller read @throws AppError 409 paper_full, 412 version_conflict */
+    /**
+     * @param seen version that the caller read
+     * @param isReview whether all of it was looked through; the first version always is
+     * @throws AppError 409 paper_full, 412 version_conflict
+     */
     save: async (
       organization_id: string,
       content: Content,
       saved_by: SavedBy,
       seen: number,
+      isReview = true,
     ): Promise<Statement<Content>> => {
-      const { version } = await current(organization_id);
+      const before = await statements.latest(organization_id, paper);
+      const version = before?.version ?? 0;
       if (version !== seen) throw versionConflict();
       if (version >= MAX_STATEMENT_VERSIONS) throw conflict('paper_full');
       const saved_at = now();
@@ -72,6 +79,7 @@ export const createStatements = <Content>(
           version: version + 1,
           content,
           saved_at,
+          reviewed_at: isReview || !before ? saved_at : (before.reviewed_at ?? before.saved_at),
           saved_by,
         }),
       );

@@ -70,6 +70,10 @@ export const createTrainingStore = (database: Connection) => {
       await trainings.updateOne({ _id }, { $set: { attendees, sealed_with } });
     },
 
+    /** Removes what an actor made. */
+    removeMadeBy: async (organization_id: string, actorId: string): Promise<void> => {
+      await trainings.deleteMany({ organization_id, 'entered_by.id': actorId });
+    },
     organizations: (): Promise<string[]> => trainings.distinct('organization_id').exec() as Promise<string[]>,
     removeOf: async (organization_id: string): Promise<void> => {
       await trainings.deleteMany({ organization_id });
