@@ -1,3 +1,4 @@
+import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { Stores } from '../createStores';
 import type { Seals } from '../register/seals';
 
@@ -5,6 +6,8 @@ import type { Seals } from '../register/seals';
 export interface SampleContext {
   stores: Stores;
   seals: Seals;
+  /** DATA_SECRET. */
+  ring: KeyRing;
   organizationId: string;
   organizationName: string;
   /** The person who tries the product. */
@@ -23,3 +26,5 @@ export interface SamplePart {
 export const SAMPLE_WORDS = 'ข้อมูลตัวอย่าง (sample data)';
 /** Who made it, where a record names a person. */
 export const SAMPLE_ACTOR = { kind: 'system', id: 'sample', name: SAMPLE_WORDS } as const;
+/** The same in papers, which name people and call everything else the platform. */
+export const SAMPLE_PERSON = { ...SAMPLE_ACTOR, kind: 'user' } as const;

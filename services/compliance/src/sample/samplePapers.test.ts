@@ -43,6 +43,27 @@ it('the demo has a past of papers, marked in each file; removing it leaves what 
   );
   expect(made).toHaveLength(9);
   const figures = await read('/requests/figures');
+  // Every paper that people fill has a past, and none of them is complete: something is left to try.
+  const papers = async () => ({
+    officer: (await read('/officer')).version,
+    transfers: (await read('/transfers')).version,
+    security: (await read('/security-measures')).version,
+    trainings: (await read('/trainings')).total,
+    agreements: (await read('/agreements')).total,
+    incidents: (await read('/incidents')).entities.map(({ state }: { state: string }) => state),
+    scans: (await read('/officer')).signed_letters.length,
+    notices: await compliance.connection.collection('paper_files').countDocuments({ kind: 'office_notice' }),
+  });
+  expect(await papers()).toEqual({
+    officer: 1,
+    transfers: 1,
+    security: 1,
+    trainings: 2,
+    agreements: 1,
+    incidents: ['closed'],
+    scans: 1,
+    notices: 2,
+  });
   // Nothing of it is late, and no webhook gets anything of it.
   expect(figures.overdue).toBe(0);
   const events = await compliance.service.internal.listEvents({ limit: 100 });
@@ -52,4 +73,14 @@ it('the demo has a past of papers, marked in each file; removing it leaves what 
   await removeSamplePapers(given, OURS);
   expect((await read('/requests?state=all')).total).toBe(1);
   expect((await read('/inspection-letters')).entities).toMatchObject([{ sample: false }]);
+  expect(await papers()).toEqual({
+    officer: 0,
+    transfers: 0,
+    security: 0,
+    trainings: 0,
+    agreements: 0,
+    incidents: [],
+    scans: 0,
+    notices: 0,
+  });
 });

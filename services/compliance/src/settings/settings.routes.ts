@@ -14,6 +14,8 @@ interface Deps {
   auditor: Auditor;
   /** @throws AppError 409 assignee_not_allowed */
   assignee(organizationId: string, userId: string): Promise<unknown>;
+  /** Null for a person who left, or while names cannot be read. */
+  nameOf(organizationId: string, userId: string): Promise<string | null>;
   now(): Date;
 }
 
@@ -31,7 +33,26 @@ const changesOf = (before: SettingsRecord, after: SettingsRecord) =>
     .filter(({ before: old, after: now }) => old !== now);
 
 /** Settings about requests. Admins change them; officers read them. */
-export const bindSettingsRoutes = (bind: RouteBinder, { settings, auditor, assignee, now }: Deps): void => {
+export const bindSettingsRoutes = (
+  bind: RouteBinder,
+  { settings, auditor, assignee, nameOf, now }: Deps,
+): void => {
+  /** People have names in the audit log; of those who left only the id is known. */
+  const named = async (organizationId: string, ids: readonly string[]): Promise<string> =>
+    JSON.stringify(await Promise.all(ids.map(async (id) => (await nameOf(organizationId, id)) ?? id)));
+  const withNames = (organizationId: string, before: SettingsRecord, after: SettingsRecord) =>
+    Promise.all(
+      changesOf(before, after).map(async (change) =>
+        change.field === 'receivers'
+          ? {
+              ...change,
+              before: await named(organizationId, before.receivers),
+              after: await named(organizationId, after.receivers),
+            }
+          : change,
+      ),
+    );
+
   bind(getRequestSettings, async ({ member, params, res }) => {
     const { organizationId } = await member(params.id);
     const record = await settings.get(organizationId);
@@ -55,7 +76,7 @@ export const bindSettingsRoutes = (bind: RouteBinder, { settings, auditor, assig
     await auditor.done(context, caller, {
       action: 'request.settings_changed',
       target: { type: 'organization', id: organizationId, label: caller.organizationName },
-      changes: changesOf(before, after),
+      changes: await withNames(organizationId, before, after),
     });
     setEtag(res, after);
     return toSettings(after);

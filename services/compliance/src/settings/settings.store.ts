@@ -5,8 +5,9 @@ import { SUBJECT_KINDS } from '@yinyom/contracts/requests/subjectRequest';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { revisionIs, unlessNewer } from '@yinyom/service-kit/database/revisionIs';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
+import { groupOf, organizationOf } from '../controllers/controllerKey';
 
-/** What an organization set about requests; `_id` is the organization's id. */
+/** What a controller set about requests; `_id` is its key. */
 export interface SettingsRecord extends Omit<RequestSettings, 'organization_id' | 'etag' | 'updated_at'> {
   _id: string;
   updated_at: Date | null;
@@ -53,10 +54,14 @@ export type SettingsChange = Partial<Omit<SettingsRecord, '_id' | 'revision' | '
 export const createSettingsStore = (database: Connection) => {
   const settings = modelOf(database, 'request_settings', schema);
 
-  const get = async (organizationId: string): Promise<SettingsRecord> => ({
-    ...usual(organizationId),
-    ...(await settings.findById(organizationId).lean<SettingsRecord>().exec()),
-  });
+  const find = (id: string): Promise<SettingsRecord | null> =>
+    settings.findById(id).lean<SettingsRecord>().exec();
+  /** A client that set nothing has what its agency set, so that its form is open and read from the first day. */
+  const get = async (id: string): Promise<SettingsRecord> => {
+    const own = await find(id);
+    if (own || groupOf(id) === null) return { ...usual(id), ...own };
+    return { ...usual(id), ...(await find(organizationOf(id))), _id: id, updated_at: null, revision: 0 };
+  };
 
   return {
     get,

@@ -10,9 +10,11 @@ import type { PaperActor } from '@yinyom/contracts/papers/paperActor';
 import { conflict, invalidField, notFound } from '@yinyom/service-kit/AppError';
 import type { Logger } from '@yinyom/service-kit/logger';
 import { checkPdfOffLoop } from '@yinyom/service-kit/pdf/checkPdfOffLoop';
-import { createDataCipher, SealedForAnother } from '@yinyom/service-kit/secrets/dataCipher';
+import { createDataCipher } from '@yinyom/service-kit/secrets/dataCipher';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
+import { organizationOf } from '../controllers/controllerKey';
 import type { PaperFileHead, PaperFileOwner, PaperFileStore } from './paperFile.store';
+import { resealEach } from '@yinyom/service-kit/secrets/resealEach';
 
 interface Deps {
   files: PaperFileStore;
@@ -53,8 +55,13 @@ export const createSignedScans = ({ files, ring, now }: Deps) => {
     return toScan(record);
   };
 
+  /** Whether files of an organization may become so many bytes more. */
+  const hasRoomFor = async (organizationId: string, bytes: number): Promise<boolean> =>
+    (await files.bytesOf(organizationId)) + bytes <= MAX_SCAN_BYTES;
+
   return {
     keep,
+    hasRoomFor,
 
     /**
      * Checks and keeps a scan that a person uploaded. The same file again is the one that is there.
@@ -74,9 +81,8 @@ export const createSignedScans = ({ files, ring, now }: Deps) => {
       if (newest?.sha256 === createHash('sha256').update(file).digest('hex'))
         return { scan: toScan(newest), isNew: false };
       if (heads.length >= MAX_SIGNED_SCANS) throw conflict('scans_full');
-      const kept = await files.bytesOf(owner.organization_id);
-      if (kept + file.length > MAX_SCAN_BYTES) throw conflict('scans_full');
-      await checkPdfOffLoop(owner.organization_id, file);
+      if (!(await hasRoomFor(owner.organization_id, file.length))) throw conflict('scans_full');
+      await checkPdfOffLoop(organizationOf(owner.organization_id), file);
       return { scan: await keep(owner, file, by), isNew: true };
     },
 
@@ -97,26 +103,20 @@ export const createSignedScans = ({ files, ring, now }: Deps) => {
     removeAbout: files.removeAbout,
 
     /** Encrypts again, one by one, what an earlier DATA_SECRET encrypted. */
-    reseal: async (logger: Logger): Promise<void> => {
-      const counted = { renewed: 0, unreadable: 0 };
-      for (const id of await files.sealedOtherwise(ring.current.id)) {
-        const record = await files.whole(id);
-        if (!record) continue;
-        try {
+    reseal: async (logger: Logger): Promise<void> =>
+      resealEach(
+        await files.sealedOtherwise(ring.current.id),
+        async (id) => {
+          const record = await files.whole(id);
+          if (!record) return false;
           const owner = boundTo(record, record._id);
           const { bytes } = cipher.openBytes(record.sealed, owner);
           await files.replaceSealed(record._id, cipher.sealBytes(bytes, owner), ring.current.id);
-          counted.renewed += 1;
-        } catch (error) {
-          if (!(error instanceof SealedForAnother)) throw error;
-          counted.unreadable += 1;
-        }
-      }
-      logger[counted.unreadable > 0 ? 'error' : 'info'](
-        counted,
+          return true;
+        },
+        logger,
         'files of papers were looked through for those of an earlier DATA_SECRET',
-      );
-    },
+      ),
   };
 };
 export type SignedScans = ReturnType<typeof createSignedScans>;

@@ -6,7 +6,14 @@ import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 const { trusted } = mongoose;
 
 /** What files of papers are: scans of what was signed on paper, and papers of ours as they were sent. */
-export type PaperFileKind = 'agreement' | 'agreement_sent' | 'appointment' | 'appointment_sent' | 'training';
+export type PaperFileKind =
+  | 'agreement'
+  | 'agreement_sent'
+  | 'appointment'
+  | 'appointment_sent'
+  | 'training'
+  | 'office_notice'
+  | 'persons_notice';
 
 /** Which paper a file is of. */
 export interface PaperFileOwner {
@@ -117,6 +124,10 @@ export const createPaperFileStore = (database: Connection) => {
       await files.updateOne({ _id }, { $set: { sealed, sealed_with } });
     },
 
+    /** Removes what an actor made. */
+    removeMadeBy: async (organization_id: string, actorId: string): Promise<void> => {
+      await files.deleteMany({ organization_id, 'kept_by.id': actorId });
+    },
     organizations: (): Promise<string[]> => files.distinct('organization_id').exec() as Promise<string[]>,
     removeOf: async (organization_id: string): Promise<void> => {
       await files.deleteMany({ organization_id });
