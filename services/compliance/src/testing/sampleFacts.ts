@@ -1,3 +1,4 @@
+import { MAX_PAPER_WEBSITES } from '@yinyom/contracts/internal/papers';
 import type { FactSources, WebsiteCalls } from '../processing-record/factSources';
 
 /** What the identity service knows of our organization in tests. */
@@ -43,20 +44,22 @@ export const sampleWebsite = (
 
 type Websites = FactSources['websites'];
 
-/** Websites as the websites service answers them. @param undescribed own ones that there are besides */
+/** Websites as the websites service answers them. @param undescribed own ones that there are besides @param chosen ids; absent: all */
 export const factsOfSites = (
-  described: Websites,
+  all: Websites,
   undescribed = 0,
+  chosen?: readonly string[],
 ): Awaited<ReturnType<WebsiteCalls['websiteFacts']>> => {
+  const described = chosen ? all.filter(({ id }) => chosen.includes(id)) : all;
   const clients = new Map(
     described.flatMap(({ client }) => (client ? [[client.group_id, client] as const] : [])),
   );
   return {
-    total: described.length + undescribed,
+    total: described.length + (chosen ? 0 : undescribed),
     clients: [...clients.values()].map((client) => ({
       ...client,
       websites: described.filter((website) => website.client?.group_id === client.group_id).length,
     })),
-    described,
+    described: described.slice(0, MAX_PAPER_WEBSITES),
   };
 };

@@ -5,7 +5,18 @@ import type { ScanHistory } from '../binder-papers/cookiesSource';
 import type { NoticeCalls } from '../binder-papers/noticesSource';
 import type { BinderSigner } from '../binder/binderJobs';
 
-type Sites = Readonly<Record<string, readonly { id: string; domain_name: string }[]>>;
+interface Site {
+  id: string;
+  domain_name: string;
+  client?: { group_id: string } | null;
+}
+interface Gone extends Site {
+  /** Id of its organization. */
+  owner: string;
+  created_at: string;
+  deleted_at: string;
+}
+type Sites = Readonly<Record<string, readonly Site[]>>;
 type Scan = NonNullable<Awaited<ReturnType<ScanHistory['scanBefore']>>>;
 
 const SHA = 'ab'.repeat(32);
@@ -39,18 +50,42 @@ export const sampleRecords = (sitesOf: () => Sites) => {
     since: '2026-01-01T00:00:00.000Z',
     until: null,
   };
+  /** Websites that were deleted; a test may add some. */
+  const gone: Gone[] = [];
   const ownerOf = (application_id: string) =>
     Object.entries(sitesOf()).find(([, sites]) => sites.some(({ id }) => id === application_id));
   const isTheirs = (organization_id: string, application_id: string): boolean =>
-    ownerOf(application_id)?.[0] === organization_id;
+    ownerOf(application_id)?.[0] === organization_id ||
+    gone.some(({ id, owner }) => id === application_id && owner === organization_id);
 
+  const textsOf = (application_id: string, hashesOnly?: boolean): Record<string, string> =>
+    hashesOnly ? {} : { th: `{"site":"${application_id}"}` };
   const websites: Omit<NoticeCalls, 'websiteFacts'> = {
+    deletedWebsites: async ({ organization_id, controller, application_ids, from, until }) => {
+      const described = gone
+        .filter(({ owner, client, id, created_at, deleted_at }) => {
+          const isTheirOwn =
+            owner === organization_id &&
+            (controller === undefined || (client?.group_id ?? null) === controller);
+          return (
+            isTheirOwn && (application_ids?.includes(id) ?? true) && created_at < until && deleted_at > from
+          );
+        })
+        .map(({ id, domain_name, deleted_at }) => ({ id, domain_name, deleted_at }));
+      return { total: described.length, described };
+    },
     getApplicationOwner: async ({ application_id }) => {
       const [organization_id, sites = []] = ownerOf(application_id) ?? [];
-      const domain_name = sites.find(({ id }) => id === application_id)?.domain_name ?? '';
+      const { domain_name = '', client } = sites.find(({ id }) => id === application_id) ?? {};
       return organization_id === undefined
         ? null
-        : { organization_id, domain_name, site_key: 'k', name: domain_name };
+        : {
+            organization_id,
+            domain_name,
+            site_key: 'k',
+            name: domain_name,
+            ...(client && { group_path: [client.group_id] }),
+          };
     },
     listVersions: async ({ application_id }) => ({
       serving: 2,
@@ -61,7 +96,7 @@ export const sampleRecords = (sitesOf: () => Sites) => {
         notice_sha256: { th: `${application_id.slice(0, 8)}${SHA.slice(8)}` },
       })),
     }),
-    paperNotices: async ({ organization_id, application_id }) =>
+    paperNotices: async ({ organization_id, application_id, from, until, hashes_only }) =>
       isTheirs(organization_id, application_id)
         ? {
             policies: [
@@ -69,14 +104,27 @@ export const sampleRecords = (sitesOf: () => Sites) => {
                 version: 1,
                 published_at: '2026-08-01T00:00:00.000Z',
                 sha256: { th: SHA },
-                documents: { th: `{"site":"${application_id}"}` },
+                documents: textsOf(application_id, hashes_only),
               },
             ],
             files: [
               { id: 'f'.repeat(24), language: 'th', sha256: SHA, created_at: '2026-08-02T00:00:00.000Z' },
             ],
+            linked: [
+              {
+                id: '7'.repeat(24),
+                url: 'https://www.example.ac.th/privacy',
+                media_type: 'text/html',
+                sha256: SHA,
+                bytes: 20,
+                seen_at: '2026-08-03T00:00:00.000Z',
+                last_seen_at: '2026-09-03T00:00:00.000Z',
+              } as const,
+            ].filter(({ seen_at, last_seen_at }) => seen_at < until && last_seen_at >= from),
+            unread: [{ url: 'https://www.example.ac.th/en/privacy', problem: 'needs_login' }],
           }
-        : { policies: [], files: [] },
+        : { policies: [], files: [], linked: [], unread: [] },
+    linkedNotice: async () => ({ content: Buffer.from('<p>notice</p>').toString('base64') }),
     paperNoticeFile: async () => ({ content: Buffer.from('%PDF-1.4 notice').toString('base64') }),
   };
 
@@ -125,5 +173,5 @@ export const sampleRecords = (sitesOf: () => Sites) => {
       return end === undefined ? null : scanOf(application_id, end);
     },
   };
-  return { websites, consents, scanner, ledger, key };
+  return { websites, consents, scanner, ledger, gone, key };
 };

@@ -15,13 +15,22 @@ export const ADMIN = 'ad'.repeat(12);
 export const OFFICER = 'dd'.repeat(12);
 export const MEMBER = 'be'.repeat(12);
 
+/** A decision of a visitor of ours. */
+export const DECISION = '7c'.repeat(12);
+
 /** A website of ours whose form may be on. */
 export const SITE_KEY = 'site-key-of-ours';
 const PUBLISHED = {
   application_id: 'c'.repeat(24),
   organization_id: OURS,
   site_key: SITE_KEY,
+  host: 'site.example.ac.th',
+  shared_hosts: [],
   deleted: false,
+  privacy_urls: {
+    th: 'https://www.example.ac.th/privacy',
+    en: `/public/sites/${SITE_KEY}/privacy/en`,
+  },
 } as unknown as Awaited<ReturnType<ComplianceDeps['websites']['getPublishedSite']>>;
 
 interface Options extends Pick<ComplianceDeps, 'now' | 'patienceMs' | 'jobs' | 'ruleSets' | 'mailMs'> {
@@ -57,9 +66,21 @@ export const startCompliance = async (options: Options = {}) => {
     [OURS]: [sampleWebsite('c'.repeat(24), 'www.example.ac.th')],
     [THEIRS]: [sampleWebsite('d'.repeat(24), 'other.example.com')],
   };
+  /** Clients of ours; a test may add some, and take them away. */
+  const clients: Awaited<ReturnType<ComplianceDeps['websites']['controllerGroups']>> = [];
+  const sitesOf = (organizationId: string, controller?: string | null) =>
+    (ownValue(sites, organizationId) ?? []).filter(
+      ({ client }) => controller === undefined || (client?.group_id ?? null) === controller,
+    );
   /** Own websites that there are besides; a test may change it. */
   const compliance = {
     undescribed: 0,
+    /** Whether what led from the decision to its visitor is erased. */
+    erased: false,
+    /** An erasure is done, and its answer is lost. */
+    losesAnswers: false,
+    /** Roles that decisions were read with; undefined: with all that they say. */
+    readers: [] as (number | undefined)[],
     /** Figures of each website. */
     hours: [] as Awaited<ReturnType<ComplianceDeps['consents']['watchFigures']>>['hours'],
     /** How the banner did in the latest scan; a test may change it. */
@@ -74,10 +95,26 @@ export const startCompliance = async (options: Options = {}) => {
   const signed: Record<string, unknown>[] = [];
   const websites: ComplianceDeps['websites'] = {
     getPublishedSite: async ({ site_key }) => (site_key === SITE_KEY ? PUBLISHED : null),
-    websiteFacts: async ({ organization_id }) =>
-      factsOfSites(ownValue(sites, organization_id) ?? [], compliance.undescribed),
-    listApplicationIds: async ({ organization_id }) =>
-      (ownValue(sites, organization_id) ?? []).map(({ id }) => id),
+    websiteFacts: async ({ organization_id, controller, application_ids }) =>
+      factsOfSites(
+        sitesOf(organization_id, controller),
+        controller ? 0 : compliance.undescribed,
+        application_ids,
+      ),
+    websiteNames: async ({ organization_id, controller }) => sitesOf(organization_id, controller),
+    listApplicationIds: async ({ organization_id, controller, limits = [] }) =>
+      sitesOf(organization_id, controller)
+        .map(({ id }) => id)
+        // Which websites are in a group is not known here: a group has them all.
+        .filter((id) => limits.every((limit) => limit.groups.length > 0 || limit.applications.includes(id))),
+    controllerGroups: async ({ organization_id, group_id }) =>
+      organization_id === OURS
+        ? clients.filter((client) => group_id === undefined || client.group_id === group_id)
+        : [],
+    controllerOf: async ({ application_id }) => {
+      const client = sitesOf(OURS).find(({ id }) => id === application_id)?.client ?? null;
+      return client && { name: client.name, dpo: client.dpo, group_id: client.group_id };
+    },
     ...records.websites,
     listComplianceFacts: async ({ organization_id, application_ids }) =>
       (ownValue(sites, organization_id) ?? [])
@@ -86,7 +123,7 @@ export const startCompliance = async (options: Options = {}) => {
   };
   const connection = await database.connect('compliance');
   const service = await createComplianceService({
-    settings: testSettings(env),
+    settings: testSettings({ RATE_LIMITS: 'false', ...env }),
     secrets: { ...testSecrets, ...(ring && { DATA_SECRET: ring }) },
     logger: logger ?? createLogger('silent'),
     database: connection,
@@ -99,6 +136,29 @@ export const startCompliance = async (options: Options = {}) => {
       signCertificate: async ({ content }) => {
         signed.push(content);
         return { key_id: 'key-of-tests', keys: [], signature: 'c2lnbmVk' };
+      },
+      listOwnRequests: async () => [],
+      forgetOwnRequests: async () => null,
+      decisionOwner: async ({ organization_id, consent_id }) =>
+        organization_id === OURS && consent_id === DECISION
+          ? { application_id: 'c'.repeat(24), erased: compliance.erased }
+          : null,
+      ownDecisions: async ({ language, role }) => {
+        compliance.readers.push(role);
+        const rows = [{ name: 'Result', value: 'Accepted all' }];
+        const network = { name: 'Network', value: '203.0.113.0' };
+        return {
+          total: 60,
+          decisions: [{ title: `Decided (${language})`, rows: role === 1 ? rows : [...rows, network] }],
+          left_out: role === 1 ? [network.name] : [],
+        };
+      },
+      eraseOwnDecisions: async ({ consent_id }) => {
+        if (consent_id !== DECISION) return null;
+        const erased = compliance.erased ? 0 : 2;
+        compliance.erased = true;
+        if (compliance.losesAnswers) throw new Error('the connection broke off');
+        return { erased };
       },
       watchChain: async () => ({ ok: true }),
       watchFigures: async () => ({ hours: compliance.hours, shown_at: null }),
@@ -126,6 +186,7 @@ export const startCompliance = async (options: Options = {}) => {
     connection,
     organization,
     sites,
+    clients,
     records,
     processors,
     /** Other services, for parts that a test makes by itself. */

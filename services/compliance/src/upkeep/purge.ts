@@ -3,11 +3,13 @@ import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { ErasureList } from '@yinyom/service-kit/erasures/erasureList';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { LetterMailStore } from '../letters/letterMail.store';
+import type { RequestFileStore } from '../request-files/requestFile.store';
 import type { RequestStore } from '../register/request.store';
 
 interface Deps {
   requests: RequestStore;
   letterMails: Pick<LetterMailStore, 'removeOfRequests'>;
+  requestFiles: Pick<RequestFileStore, 'removeOfRequests'>;
   list: ErasureList;
   auditor: Pick<Auditor, 'bySystem'>;
   logger: Logger;
@@ -19,7 +21,7 @@ const AT_ONCE = 200;
 
 /** Deletes everything personal of closed requests whose time is over. Several processes may do it at once: each step can be repeated. */
 export const createPurge =
-  ({ requests, letterMails, list, auditor, logger, now }: Deps) =>
+  ({ requests, letterMails, requestFiles, list, auditor, logger, now }: Deps) =>
   async (): Promise<void> => {
     const at = now();
     for (const { _id, organization_id, number } of await requests.purgeable(at, AT_ONCE)) {
@@ -27,6 +29,7 @@ export const createPurge =
       // First the list outside the database: a restore must know of every purge that ever began.
       await list.add([{ at: at.toISOString(), subject_request_id: id }]);
       await letterMails.removeOfRequests([id]);
+      await requestFiles.removeOfRequests([id]);
       await requests.purge(_id, at);
       await auditor.bySystem({ log: logger, jobId: `request-purge-${id}` }, organization_id, {
         action: 'request.purged',
@@ -40,6 +43,7 @@ export const purgeAgain = async (
   lines: readonly RequestPurgeLine[],
   requests: Pick<RequestStore, 'find' | 'purge'>,
   letterMails: Pick<LetterMailStore, 'removeOfRequests'>,
+  requestFiles: Pick<RequestFileStore, 'removeOfRequests'>,
 ): Promise<{ lines: number; erased: number; unknown: number }> => {
   let [erased, unknown] = [0, 0];
   for (const { at, subject_request_id } of lines) {
@@ -47,6 +51,7 @@ export const purgeAgain = async (
     if (!found) unknown += 1;
     else if (!found.purged_at) {
       await letterMails.removeOfRequests([subject_request_id]);
+      await requestFiles.removeOfRequests([subject_request_id]);
       await requests.purge(found._id, new Date(at));
       erased += 1;
     }

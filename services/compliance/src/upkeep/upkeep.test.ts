@@ -38,10 +38,12 @@ afterAll(async () => {
 const stored = () => compliance.connection.collection('subject_requests');
 const requests = () => createRequestStore(compliance.connection);
 const letterMails = () => createStores(compliance.connection).letterMails;
+const requestFiles = () => createStores(compliance.connection).requestFiles;
 const purge = () =>
   createPurge({
     requests: requests(),
     letterMails: letterMails(),
+    requestFiles: requestFiles(),
     list: createErasureList(file, logger),
     auditor: { bySystem: async () => {} },
     logger,
@@ -79,15 +81,33 @@ it('after its time a request has nothing personal, in a restored backup neither;
   });
   const search = await compliance.officer('GET', `/organizations/${OURS}/requests?q=${MAILBOX}`);
   expect(search.body.total).toBe(0);
+  // Neither the mailbox nor what it was found by is anywhere.
+  const traces = [MAILBOX, ...createSeals(earlier).emailHashes(OURS, MAILBOX)];
+  const tracesIn = async () => {
+    const collections = (await compliance.connection.db?.collections()) ?? [];
+    const all = JSON.stringify(await Promise.all(collections.map((one) => one.find().toArray())));
+    return traces.filter((trace) => all.includes(trace) || readFileSync(file, 'utf8').includes(trace));
+  };
+  expect(await tracesIn()).toEqual([]);
 
   // A backup of before comes back: the list outside the database purges it again.
   if (!backup) throw new Error('there was no request');
   await stored().replaceOne({ _id: backup._id }, backup);
+  expect(await tracesIn()).toEqual(traces.slice(1));
   const lines = readErasures(readFileSync(file, 'utf8')).filter(isRequestPurge);
-  expect(await purgeAgain(lines, requests(), letterMails())).toEqual({ lines: 1, erased: 1, unknown: 0 });
-  expect(await purgeAgain(lines, requests(), letterMails())).toEqual({ lines: 1, erased: 0, unknown: 0 });
+  expect(await purgeAgain(lines, requests(), letterMails(), requestFiles())).toEqual({
+    lines: 1,
+    erased: 1,
+    unknown: 0,
+  });
+  expect(await purgeAgain(lines, requests(), letterMails(), requestFiles())).toEqual({
+    lines: 1,
+    erased: 0,
+    unknown: 0,
+  });
   const again = await stored().findOne({ _id: backup._id });
   expect([again?.['personal'], again?.['email_hash'], again?.['timeline']]).toEqual([null, null, []]);
+  expect(await tracesIn()).toEqual([]);
 });
 
 it('everything is sealed anew once DATA_SECRET is another one, and a mailbox is found under the new one alone', async () => {

@@ -22,12 +22,15 @@ export const binderCalls: AreaOf = ({ officer }) => {
   return {
     bodies: {
       listBinders: undefined,
+      listDeletedWebsites: undefined,
       getBinder: undefined,
       deleteBinder: undefined,
       downloadBinder: undefined,
       createBinder: BINDER,
     },
-    about: async ({ endpoint: { path } }) =>
-      path.startsWith('/binders') ? { params: { id: await ours() } } : {},
+    about: async ({ endpoint: { name, path } }) => {
+      if (name === 'listDeletedWebsites') return { query: '?from=2026-07-01&until=2026-09-30' };
+      return path.startsWith('/binders') ? { params: { id: await ours() } } : {};
+    },
   };
 };

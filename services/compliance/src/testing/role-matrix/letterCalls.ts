@@ -31,11 +31,11 @@ export const letterCalls: AreaOf = ({ officer }) => {
       keepConformityResult: { application_id: SITE },
       answerRule: { application_id: SITE, rule_set: 'pdpa-2019', rule_name: 'separate', hand_answer: 'yes' },
     },
-    about: async ({ endpoint: { name }, isLetIn }) => {
+    about: async ({ endpoint: { name, method }, isLetIn }) => {
       if (ABOUT_SITE.includes(name)) return { query: `?application_id=${SITE}` };
       if (name === 'answerRule')
         return { ifMatch: (await officer('GET', `${at}/conformity?application_id=${SITE}`)).body.etag };
-      const { ifMatch, ...params } = await (isLetIn ? make() : shared());
+      const { ifMatch, ...params } = await (isLetIn && method !== 'GET' ? make() : shared());
       return { params, ifMatch };
     },
   };

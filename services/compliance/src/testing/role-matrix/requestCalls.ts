@@ -1,4 +1,9 @@
-import { once, type AreaOf } from './MatrixArea';
+import { once, SCAN, type AreaOf } from './MatrixArea';
+import { DECISION } from '../startCompliance';
+import { testSecrets } from '@yinyom/testing/serviceHarness';
+import { createStores } from '../../createStores';
+import { createSeals } from '../../register/seals';
+import { createRequestFiles } from '../../request-files/requestFiles.service';
 import { OURS } from '@yinyom/testing/identityStandIn';
 
 const OF_COMPLETED = ['getRequestLetterPdf', 'getErasureCertificate', 'getErasureCertificatePdf'];
@@ -7,10 +12,10 @@ const OF_COMPLETED = ['getRequestLetterPdf', 'getErasureCertificate', 'getErasur
 export const requestCalls: AreaOf = (compliance) => {
   const { officer } = compliance;
   const fresh = async () => {
-    const entered = await compliance.enter();
+    const entered = await compliance.enter({ rights: ['access', 'erasure'], consent_id: DECISION });
     await officer('POST', `/requests/${entered.id}/tasks`, { system_name: 'ERP' });
     const { body } = await officer('GET', `/requests/${entered.id}`);
-    return { id: entered.id, taskId: body.tasks[0].id as string, etag: body.etag as string };
+    return { id: entered.id, taskId: body.tasks.at(-1).id as string, etag: body.etag as string };
   };
   const untouched = once(fresh);
   /** A completed erasure with a letter. */
@@ -28,6 +33,18 @@ export const requestCalls: AreaOf = (compliance) => {
     );
     await officer('POST', `/requests/${id}/complete`, { result: '' }, { 'if-match': body.etag });
     return id;
+  });
+  /** A request with a file. */
+  const filed = once(async () => {
+    const { id } = await compliance.enter();
+    const stores = createStores(compliance.connection);
+    const ring = testSecrets.DATA_SECRET;
+    const files = createRequestFiles({ ...stores, seals: createSeals(ring), ring, now: () => new Date() });
+    const record = await stores.requests.find(id);
+    if (!record) throw new Error('the request is gone');
+    await files.add(record, [Buffer.from('%PDF-1.7')]);
+    const [file] = await files.list(record);
+    return { id, fileId: file?.id ?? '' };
   });
   return {
     bodies: {
@@ -52,19 +69,29 @@ export const requestCalls: AreaOf = (compliance) => {
       completeSubjectRequest: { result: '' },
       saveRequestSettings: { keep_months: 24 },
       getRequestLetterPdf: undefined,
+      getRequestFile: undefined,
+      addRequestFiles: undefined,
+      getRequestConsentRecord: undefined,
+      getRequestProcessingExtract: undefined,
+      eraseRequestConsents: undefined,
       getErasureCertificate: undefined,
       getErasureCertificatePdf: undefined,
     },
-    about: async ({ endpoint: { name, path }, isLetIn }) => {
+    about: async ({ endpoint: { method, name, path }, isLetIn }) => {
       if (name === 'saveRequestSettings')
         return { ifMatch: (await officer('GET', `/organizations/${OURS}/request-settings`)).body.etag };
       if (path.startsWith('/organizations')) return {};
-      const { id, taskId, etag } = await (isLetIn ? fresh() : untouched());
+      if (name === 'getRequestFile') return { params: await filed() };
       if (OF_COMPLETED.includes(name)) return { params: { id: await completed() } };
+      // Reading changes nothing either.
+      const { id, taskId, etag } = await (isLetIn && method !== 'GET' ? fresh() : untouched());
       const params = { id, taskId };
+      if (name === 'addRequestFiles') return { params, file: SCAN };
       if (name !== 'completeSubjectRequest' || !isLetIn) return { params, ifMatch: etag };
       // A task that is open keeps a request from being completed.
-      await officer('DELETE', `/requests/${id}/tasks/${taskId}`);
+      const { tasks } = (await officer('GET', `/requests/${id}`)).body;
+      for (const task of tasks as { id: string }[])
+        await officer('DELETE', `/requests/${id}/tasks/${task.id}`);
       return { params, ifMatch: (await officer('GET', `/requests/${id}`)).body.etag };
     },
   };
