@@ -57,8 +57,8 @@ const plainRecords = function* (site, count) {
 };
 
 /** The same linked and hashed as a ledger is, with some who decide again: everything of it can be checked. */
-const linkedRecords = (site, count) => {
-  const span = DAYS * DAY_MS;
+const linkedRecords = (site, count, days = DAYS) => {
+  const span = days * DAY_MS;
   const clients = Math.ceil(count / PER_CLIENT);
   return ledgerStream({ site, count, clients, start: Date.now() - span, stepMs: span / count });
 };
