@@ -10,6 +10,8 @@ import { migrate } from '@yinyom/service-kit/migrations/migrate';
 import { createStores } from './createStores';
 import { databaseOf } from './database/databaseOf';
 import type { PastAlerts, PastScans } from './day-records/dayRecords.service';
+import { createOwnRequestsInternal } from './own-record/ownRequestsInternal';
+import { createSubjectRecordsInternal } from './own-record/subjectRecordsInternal';
 import type { DecisionDesk } from './ingest/decisionDesk';
 import { createCertificateInternal } from './sealing/certificates';
 import { createLiveInternal } from './live/liveInternal';
@@ -74,6 +76,8 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
       ...createToldInternal(database, stores, ledger.told),
       ...createWatchedInternal({ ...stores, projector: ledger.projector, chain: reading.chain }),
       ...createLiveInternal(stores),
+      ...createOwnRequestsInternal(stores.ownRequests),
+      ...createSubjectRecordsInternal({ ...reading, websites }),
       ...createCertificateInternal(seals.keys),
       ...createEvidenceInternal({
         ...stores,

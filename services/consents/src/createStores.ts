@@ -9,6 +9,7 @@ import { createExportStore } from './exports/export.store';
 import { createCounterStore } from './figures/counter.store';
 import { createLedgerStore } from './ledger/ledger.store';
 import { createErasureNoteStore } from './own-record/erasureNote.store';
+import { createOwnRequestStore } from './own-record/ownRequest.store';
 import { createErasureStore } from './own-record/erasure.store';
 import { createPortfolioReportStore } from './portfolio-reports/portfolioReport.store';
 import { createProjectionStore } from './projection/projection.store';
@@ -44,6 +45,7 @@ export const createStores = async (database: Connection, logger?: Logger) => {
     current: createCurrentStore(database),
     erasure: createErasureStore(database),
     erasureNotes: createErasureNoteStore(database),
+    ownRequests: createOwnRequestStore(database),
     unrecorded: createUnrecordedStore(database),
   };
   for (const [name, store] of Object.entries(stores))

@@ -184,6 +184,14 @@ export const createConsentStore = (database: Connection) => {
         .limit(limit)
         .toArray(),
 
+    /** How many there are of these. */
+    countHistory: (applicationId: string, clientId: string, lastSeq: number) =>
+      logs.countDocuments({
+        application_id: applicationId,
+        'identity.client_id': clientId,
+        seq: { $lte: lastSeq },
+      }),
+
     rowOfClient: (applicationId: string, clientId: string) =>
       rows.findOne({ application_id: applicationId, client_id: clientId }),
   };

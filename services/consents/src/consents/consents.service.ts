@@ -74,12 +74,13 @@ export const createConsents = ({ store, counters, projector, batches }: Parts) =
     record: LogRecord,
     role: Role,
     lastSeq: number,
+    limit = LONGEST_HISTORY,
   ): Promise<AnswerOf<typeof getConsent>> => {
     const clientId = record.identity?.client_id;
     const records =
       clientId === undefined
         ? [record]
-        : await store.history(record.application_id, clientId, lastSeq, LONGEST_HISTORY);
+        : await store.history(record.application_id, clientId, lastSeq, limit);
     const batchOf = await batches.find(
       record.application_id,
       records.map(({ seq }) => seq),
@@ -121,7 +122,10 @@ export const createConsents = ({ store, counters, projector, batches }: Parts) =
     refusedAlone,
     ofRecord: (record: LogRecord, role: Role) => historyOf(record, role, Number.MAX_SAFE_INTEGER),
     /** The same without what was decided after the record. */
-    upTo: (record: LogRecord, role: Role) => historyOf(record, role, record.seq),
+    upTo: (record: LogRecord, role: Role, limit?: number) => historyOf(record, role, record.seq, limit),
+    /** How many decisions that are; one where the record leads to no visitor. */
+    countUpTo: async ({ application_id, identity, seq }: LogRecord): Promise<number> =>
+      identity ? store.countHistory(application_id, identity.client_id, seq) : 1,
     record: store.log,
   };
 };

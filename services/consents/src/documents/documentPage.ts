@@ -1,4 +1,5 @@
 import type { Lang } from '@yinyom/contracts/constants';
+import { brandHead, brandStyle, type DocumentBrand } from '@yinyom/service-kit/brand/documentBrand';
 import { html, type Html, type HtmlPart } from '@yinyom/service-kit/markup/html';
 import {
   PDF_FONT_FAMILY,
@@ -6,7 +7,6 @@ import {
   PDF_FONT_FAMILY_JAPANESE,
 } from '@yinyom/service-kit/pdf/pdfFonts';
 import { pdfPage } from '@yinyom/service-kit/pdf/pdfPage';
-import { brandHead, brandStyle, type DocumentBrand } from './documentBrand';
 import { BANNER_FIGURE_STYLE } from './bannerFigure';
 import { REPORT_STYLE } from './reportStyle';
 

@@ -96,6 +96,22 @@ describe('the report of a month as a PDF', () => {
     },
   );
 
+  it('has the brand of its organization, and that of no other', async () => {
+    const before = standIns.identity.brandOf;
+    standIns.identity.brandOf = async ({ organization_id }) =>
+      organization_id === site.organization_id
+        ? { name: 'Agency', accent: null, footer: 'Agency Co., Ltd.', logos: { light: null, dark: null } }
+        : null;
+    try {
+      const text = flat(textOfPdf((await report('en')).bytes));
+      expect(text).toContain('AgencyCo.,Ltd.');
+      expect(text).not.toContain('Yinyom');
+    } finally {
+      standIns.identity.brandOf = before;
+    }
+    expect(flat(textOfPdf((await report('en')).bytes))).toContain('Yinyom');
+  });
+
   it('is drawn once for the same figures', async () => {
     const first = await report('th');
     const files = databaseOf(database).collection<{ _id: string; fingerprint: string }>('report_files');

@@ -1,6 +1,7 @@
 import { CONSENT_TYPES, LANGUAGE_NAMES, type CategoryType, type Lang } from '@yinyom/contracts/constants';
 import { isAsked } from '@yinyom/contracts/evidence/choiceKind';
 import type { ShownBrand } from '@yinyom/contracts/internal/brandCalls';
+import { DAILY_FIGURES } from '@yinyom/contracts/consents/dailyFigures';
 import type { MonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
 import type { CategoryNames } from '../category-names/categoryNames';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
@@ -13,18 +14,6 @@ import { reportChecks, reportMarks, reportSignatures, reportVerdict } from './re
 import { trendFigure } from './trendFigure';
 
 const COMPARED = ['shown', 'unique_clients', 'users_accepted', 'users_customised', 'users_declined'] as const;
-const DAILY = [
-  'shown',
-  'accepted',
-  'declined',
-  'withdrawn',
-  'accept_all',
-  'accept',
-  'reconsent',
-  'decline_all',
-  'total',
-  'unique_clients',
-] as const;
 
 /** A website that was given no name of its own is called by its domain once. */
 const nameAndDomain = ({ name, domain_name }: MonthlyReport['application']): string =>
@@ -128,10 +117,21 @@ export const reportDocument = (
     </div>
     <p class="note">${note.needless}</p>
     <section class="keep">
+      <h2>${words.own_title}</h2>
+      ${figuresTable(
+        ['', words.count],
+        [
+          [words.own_access, number(report.own_requests.access)],
+          [words.own_erasure, number(report.own_requests.erasure)],
+        ],
+      )}
+      <p class="note">${words.own_note}</p>
+    </section>
+    <section class="keep">
       <h2>${words.daily}</h2>
       ${figuresTable(
-        [figure.date, ...DAILY.map((name) => columns[name])],
-        report.trend.map((row) => [day(row.date), ...DAILY.map((name) => number(row[name]))]),
+        [figure.date, ...DAILY_FIGURES.map((name) => columns[name])],
+        report.trend.map((row) => [day(row.date), ...DAILY_FIGURES.map((name) => number(row[name]))]),
         'days',
       )}
     </section>`;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createFairQueue } from '@yinyom/service-kit/admission/fairQueue';
+import { keepHeapSteady } from '@yinyom/service-kit/jobs/steadyHeap';
 import type { Logger } from '@yinyom/service-kit/logger';
 import { watchJob } from '@yinyom/service-kit/metrics/jobs';
 import { FILE_FORMATS, type FileFormat } from './exportFormat';
 import type { ExportSource } from './exportSource';
 import { createSheet, type Sheet } from './sheet';
-import { keepHeapSteady } from './steadyHeap';
 import type { ExportStore, StoredExport } from './export.store';
 
 /** Rows that are in memory at once, as few as are still read quickly: what lives through a collection piles up. */
@@ -96,6 +96,7 @@ export const createExportRunner = (
 
   /** Makes a file in the background. */
   const start = (job: StoredExport): void => {
+    const release = keepHeapSteady();
     const work = watchJob('export', () => make(job))
       .catch(async (error: unknown) => {
         logger.error({ err: error, export_id: job._id.toHexString() }, 'the export failed');
@@ -104,10 +105,9 @@ export const createExportRunner = (
       .catch((error: unknown) => logger.error({ err: error }, 'the export could not be marked as failed'))
       .finally(() => {
         running.delete(work);
-        keepHeapSteady(running.size > 0);
+        release();
       });
     running.add(work);
-    keepHeapSteady(true);
   };
 
   /** Goes on with files whose process is gone. */

@@ -72,7 +72,7 @@ describe('an export', () => {
     expect(createHash('sha256').update(file).digest('hex')).toBe(job.sha256);
     const lines = file.trimEnd().split('\r\n');
     expect(lines).toHaveLength(COUNT + 1);
-    expect(lines[0]).toMatch(/^\uFEFFลำดับในสมุดบันทึก,รหัสความยินยอม,รหัสผู้เข้าชม,เวลาที่ตัดสินใจ \(UTC\),/);
+    expect(lines[0]).toMatch(/^\uFEFFลำดับในสมุดบันทึก,รหัสการตัดสินใจ,รหัสผู้เข้าชม,เวลาที่ตัดสินใจ \(UTC\),/);
     expect(file).toContain(',ความชอบ | สถิติ | การตลาด,,จำเป็น,ยังไม่จัดหมวดหมู่,');
     expect(lines[1]).toMatch(/^1,[0-9a-f]{24},[0-9a-f-]{36},2026-10-01T02:00:00\.000Z,01\/10\/2026 09:00,/);
   });

@@ -2,6 +2,7 @@ import { judgeCompliance } from '@yinyom/contracts/compliance/judgeCompliance';
 import { CONSENT_ACTIONS, CONSENT_METHODS } from '@yinyom/contracts/consents/consentFields';
 import type { MonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
 import { controllerName } from '../sites/controllerName';
+import type { OwnRequestStore } from '../own-record/ownRequest.store';
 import type { WebsitesClient } from '../sites/siteDirectory';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { counted, type Figures } from './figures.service';
@@ -17,9 +18,15 @@ export interface ReportedApplication {
   member: { organizationId: string; organizationName: string };
 }
 
+interface Deps {
+  figures: Figures;
+  websites: WebsitesClient;
+  ownRequests: Pick<OwnRequestStore, 'counts'>;
+}
+
 /** Row 75: everything the report of a month shows. */
 export const createMonthlyReport =
-  (figures: Figures, websites: WebsitesClient) =>
+  ({ figures, websites, ownRequests }: Deps) =>
   /** @throws AppError 422 future_month */
   async (application: ReportedApplication, month: string): Promise<MonthlyReport> => {
     const now = new Date();
@@ -27,12 +34,13 @@ export const createMonthlyReport =
     const period = periodOf({ month }, now);
     const earlier = monthBefore(month);
     const { organizationId, organizationName } = application.member;
-    const [cookies, contact, [facts], current, previous] = await Promise.all([
+    const [cookies, contact, [facts], current, previous, own_requests] = await Promise.all([
       websites.getCookieCounts({ application_id: application.id }),
       websites.controllerOf({ application_id: application.id }),
       websites.listComplianceFacts({ organization_id: organizationId, application_ids: [application.id] }),
       figures.ofPeriod(application.id, period),
       figures.ofPeriod(application.id, monthPeriod(earlier, today)),
+      ownRequests.counts(application.id, period),
     ]);
     const { counters } = current;
     const versions = addTallies(counters.map((counter) => counter.versions));
@@ -66,6 +74,7 @@ export const createMonthlyReport =
       by_template_version: Object.entries(versions)
         .map(([version, count]) => ({ template_version: Number(version), count }))
         .sort((a, b) => b.template_version - a.template_version),
+      own_requests,
       previous_month: {
         month: earlier,
         unique_clients,

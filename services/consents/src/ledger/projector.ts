@@ -55,7 +55,7 @@ export const createProjector = (
       const records = own.length > 0 ? own : await ledger.after(applicationId, applied, limit);
       const last = records.at(-1);
       if (!last) return;
-      const done = await store.apply(applicationId, records);
+      const done = await store.apply(applicationId, records, applied);
       // Another process was faster: it says how far it has come.
       applied = done ? last.seq : await store.appliedSeq(applicationId);
     }

@@ -19,8 +19,12 @@ export const bindOwnRecord = (router: Router, bind: RouteBinder, gate: Gate, own
   bind(getOwnToken, async ({ params, req, res }) => ({
     choice_token: await ownRecord.token(visitOf(res).site, params.consent_id, req.get(RECEIPT_HEADER)),
   }));
-  bind(getOwnConsent, async ({ params, req, res }) =>
-    ownRecord.get(visitOf(res).site, params.consent_id, req.get(RECEIPT_HEADER)),
+  bind(getOwnConsent, async ({ params, query, req, res }) =>
+    ownRecord.get(visitOf(res).site, params.consent_id, {
+      receipt: req.get(RECEIPT_HEADER),
+      isAsked: query.asked !== undefined,
+      lang: query.lang,
+    }),
   );
   bind(eraseOwnIdentifiers, async ({ params, req, res }) => ({
     erased: await ownRecord.erase(visitOf(res).site, params.consent_id, req.get(RECEIPT_HEADER)),

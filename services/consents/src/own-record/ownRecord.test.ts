@@ -2,6 +2,7 @@ import { tampered } from '@yinyom/testing/tampered';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { RECEIPT_HEADER } from '@yinyom/contracts/consents/ownRecord';
+import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { mongo, type Connection } from 'mongoose';
@@ -37,6 +38,14 @@ const own = (at: TestSite, consentId: string, receipt?: string, method = 'GET') 
     { method, headers: receipt === undefined ? {} : { [RECEIPT_HEADER]: receipt } },
   );
 
+/** What the report of this month counts of visitors' own requests. */
+const monthOf = async (): Promise<{ access: number; erasure: number }> => {
+  const user = standIns.addUser(site.organization_id, 1000);
+  const month = bangkokDay(new Date()).slice(0, 7);
+  const path = `/reports/monthly?application_id=${site.application_id}&month=${month}`;
+  return (await consents.call(path, { user })).body.own_requests;
+};
+
 describe('a visitor with a receipt', () => {
   it('sees the own record and history', async () => {
     const client_id = randomUUID();
@@ -46,6 +55,27 @@ describe('a visitor with a receipt', () => {
     expect(record.status).toBe(200);
     expect(record.body).toMatchObject({ id: body.consent_id, client_id, result: 'decline_all' });
     expect(record.body.history).toHaveLength(2);
+  });
+
+  it('reads it in words of a language, with the names of categories, and gets the same as data', async () => {
+    const { body } = await consents.decide(site, { categories: { statistics: true } });
+    const path = `/public/sites/${site.site_key}/consents/${String(body.consent_id)}`;
+    const headers = { [RECEIPT_HEADER]: String(body.receipt) };
+    const { in_words, ...record } = (await consents.call(`${path}?lang=en`, { headers })).body;
+    expect(record).toEqual((await own(site, body.consent_id, body.receipt)).body);
+    expect(in_words).toHaveLength(1);
+    const value = (name: string) =>
+      in_words[0].rows.find((row: { name: string }) => row.name === name)?.value as string | undefined;
+    expect(in_words[0].title).toMatch(/^Decided for the first time · \d{2}\/\d{2}\/\d{4}/);
+    expect([value('Result'), value('Status'), value('Decision ID')]).toEqual([
+      'Accepted some',
+      'Valid',
+      body.consent_id,
+    ]);
+    expect(value('Hash of the entry')).toBe(record.history[0].integrity.hash);
+    const thai = await consents.call(`${path}?lang=th`, { headers });
+    expect(JSON.stringify(thai.body.in_words)).toContain('สถิติ');
+    expect((await consents.call(`${path}?lang=xx`, { headers })).status).toBe(422);
   });
 
   it('P-07: without the right receipt nothing is there', async () => {
@@ -151,6 +181,39 @@ describe('a visitor with a receipt', () => {
     // The list itself leads to nobody.
     expect(readFileSync(ERASURES_OF_TESTS, 'utf8')).not.toContain(client_id);
   });
+});
+
+it('what visitors ask about their own records is logged once a day each, leads to no visitor, and is in the report', async () => {
+  const client_id = randomUUID();
+  const { body } = await consents.decide(site, { client_id });
+  const ask = (path: string, method = 'GET') =>
+    consents.call(`/public/sites/${site.site_key}/consents/${String(body.consent_id)}${path}`, {
+      method,
+      headers: { [RECEIPT_HEADER]: String(body.receipt) },
+    });
+  const { internal } = consents.service;
+  const listed = () => internal.listOwnRequests({ limit: 100 });
+  const known = (await listed()).map(({ id }) => id);
+  await internal.forgetOwnRequests({ ids: known });
+  // A page that only shows when the choice was made asks for nothing.
+  await ask('');
+  expect(await listed()).toEqual([]);
+  expect((await ask('?asked=2')).status).toBe(422);
+  const before = await monthOf();
+  for (const path of ['?asked=1', '/receipt.json', '?asked=1']) expect((await ask(path)).status).toBe(200);
+  await ask('/identifiers', 'DELETE');
+  await ask('/identifiers', 'DELETE');
+  const fresh = await listed();
+  expect(fresh.map(({ right, application_id }) => [right, application_id])).toEqual([
+    ['access', site.application_id],
+    ['erasure', site.application_id],
+  ]);
+  expect(JSON.stringify(fresh)).not.toContain(client_id);
+  expect(JSON.stringify(fresh)).not.toContain(body.consent_id);
+  const after = await monthOf();
+  expect([after.access - before.access, after.erasure - before.erasure]).toEqual([1, 1]);
+  await internal.forgetOwnRequests({ ids: fresh.map(({ id }) => id) });
+  expect(await listed()).toEqual([]);
 });
 
 describe('somebody who knows a client id', () => {

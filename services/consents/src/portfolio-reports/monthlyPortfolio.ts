@@ -3,8 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '@yinyom/contracts/durations';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { Logger } from '@yinyom/service-kit/logger';
-import { watchJob } from '@yinyom/service-kit/metrics/jobs';
-import { repeatedly } from '@yinyom/service-kit/repeatedly';
+import { scheduledJob } from '@yinyom/service-kit/scheduledJob';
 import { documentFormat } from '../documents/documentFormat';
 import { monthBefore } from '../figures/period';
 import type { PortfolioReports } from './portfolioReport.service';
@@ -90,16 +89,10 @@ export const createMonthlyPortfolio = ({ store, reports, identity, logger }: Par
     return made;
   };
 
-  const repeated = repeatedly(
-    () =>
-      watchJob('portfolio_report', run).then(
-        (count) => {
-          if (count > 0) logger.info({ count }, 'portfolio reports made');
-        },
-        (error: unknown) => logger.warn({ err: error }, 'portfolio reports could not be made yet'),
-      ),
-    EVERY_MS,
-  );
+  const repeated = scheduledJob('portfolio_report', run, EVERY_MS, logger, {
+    done: 'portfolio reports made',
+    failed: 'portfolio reports could not be made yet',
+  });
   return {
     run,
     close: async (): Promise<void> => {
