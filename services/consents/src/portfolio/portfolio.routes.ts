@@ -3,12 +3,13 @@ import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { isId } from '@yinyom/contracts/fields';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { auditEventOf } from '@yinyom/service-kit/auth/auditor';
-import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import type { IdentityClient, Member } from '@yinyom/service-kit/auth/authorizer';
 import { NOBODY } from '@yinyom/service-kit/auth/nobody';
 import { SENT, type Call, type RouteBinder } from '@yinyom/service-kit/http/route';
 import { BYTE_ORDER_MARK } from '@yinyom/service-kit/csv';
 import { CONTENT_TYPES } from '../exports/exportFormat';
 import type { WebsitesClient } from '../sites/siteDirectory';
+import { createGroupNames } from './groupNames';
 import { seenSites } from './seenSites';
 import type { Portfolio, PortfolioOf } from './portfolio.service';
 import { portfolioHead, portfolioLine } from './portfolioCsv';
@@ -16,7 +17,7 @@ import { portfolioHead, portfolioLine } from './portfolioCsv';
 interface Parts {
   portfolio: Portfolio;
   identity: Pick<IdentityClient, 'recordAudit'>;
-  websites: Pick<WebsitesClient, 'listApplicationIds'>;
+  websites: Pick<WebsitesClient, 'getGroupOwner' | 'listApplicationIds'>;
 }
 
 /** The websites of an organization at once, on a page and in a file. */
@@ -25,9 +26,10 @@ export const bindPortfolio = (bind: RouteBinder, { portfolio, identity, websites
   const portfolioOf = async (
     { member }: Pick<Call<AnyEndpoint>, 'member'>,
     organization: string,
-  ): Promise<PortfolioOf> => {
+  ): Promise<PortfolioOf & Pick<Member, 'limits'>> => {
     const found = await member(isId(organization) ? organization : NOBODY, 'each');
-    return { organizationId: found.organizationId, applications: await seenSites(websites, found) };
+    const { organizationId, limits } = found;
+    return { organizationId, applications: await seenSites(websites, found), ...(limits && { limits }) };
   };
 
   bind(listPortfolio, async (call) => {
@@ -39,8 +41,11 @@ export const bindPortfolio = (bind: RouteBinder, { portfolio, identity, websites
     const { organization_id, language = call.context.lang, ...asked } = call.query;
     const of = await portfolioOf(call, organization_id);
     let text = `${BYTE_ORDER_MARK}${portfolioHead()}`;
-    for await (const rows of portfolio.steps(of, asked))
-      text += rows.map((row) => portfolioLine(row, language)).join('');
+    const groupName = createGroupNames(websites, of.limits);
+    for await (const rows of portfolio.steps(of, asked)) {
+      const names = await Promise.all(rows.map(({ group_path }) => groupName(group_path)));
+      text += rows.map((row, at) => portfolioLine(row, language, names[at] ?? '')).join('');
+    }
     const file = `portfolio-${bangkokDay(new Date())}.csv`;
     // As with exports, no file leaves without a trace.
     await identity.recordAudit(

@@ -14,7 +14,7 @@ import type { WebsitesClient } from '../sites/siteDirectory';
 
 interface Parts {
   websites: Pick<WebsitesClient, 'listPortfolioSites' | 'listPortfolioIds'>;
-  counters: Pick<CounterStore, 'ofSites'>;
+  counters: Pick<CounterStore, 'ofSites' | 'decidedLately'>;
 }
 
 type Query = Omit<QueryOf<typeof listPortfolio>, 'organization_id'>;
@@ -49,11 +49,11 @@ const figuresOf = (counters: readonly Latest[], today: string) => {
 /** The websites of an organization with what is worst about each, and what their visitors decided lately. */
 export const createPortfolio = ({ websites, counters }: Parts) => {
   const askedOf = ({ organizationId, applications }: PortfolioOf, asked: PortfolioAsked) => {
-    const { q, status, health, never_scanned, pending, sort, order = 'asc' } = asked;
+    const { q, status, health, group_id, never_scanned, pending, sort, order = 'asc' } = asked;
     return {
       organization_id: organizationId,
       application_ids: applications && [...applications],
-      filter: { q, status, health, never_scanned, pending },
+      filter: { q, status, health, group_id, never_scanned, pending },
       sort: sort === 'decisions' ? ('domain_name' as const) : sort,
       order,
     };
@@ -69,12 +69,7 @@ export const createPortfolio = ({ websites, counters }: Parts) => {
   const sortedIds = async (of: PortfolioOf, asked: PortfolioAsked, today: string): Promise<string[]> => {
     const ids = await websites.listPortfolioIds(askedOf(of, asked));
     if (asked.sort !== 'decisions') return ids;
-    const decided = new Map<string, number>();
-    for (let from = 0; from < ids.length; from += STEP) {
-      const step = ids.slice(from, from + STEP);
-      const found = await counters.ofSites(step, startOf(today), today);
-      for (const id of step) decided.set(id, decidedIn(found.get(id) ?? [], startOf(today), today).decided);
-    }
+    const decided = await counters.decidedLately(ids, startOf(today), today);
     const direction = asked.order === 'asc' ? 1 : -1;
     return ids.sort((one, other) => direction * ((decided.get(one) ?? 0) - (decided.get(other) ?? 0)));
   };

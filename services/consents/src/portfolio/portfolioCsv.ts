@@ -18,12 +18,14 @@ const COLUMNS = [
   'scanned_at',
   'decided_30_days',
   'acceptance',
+  'group',
+  'deviations',
 ] as const;
 
 export const portfolioHead = (): string => csvLine(COLUMNS);
 
-/** One website in a line; its reason in a language. A share of too few visitors is empty. */
-export const portfolioLine = (row: PortfolioRow, lang: Lang): string => {
+/** One website in a line; its reason in a language. A share of too few visitors is empty. @param group names of its groups, from the top */
+export const portfolioLine = (row: PortfolioRow, lang: Lang, group: string): string => {
   const { check, worst, attention } = row.health;
   return csvLine([
     row.application_id,
@@ -39,5 +41,7 @@ export const portfolioLine = (row: PortfolioRow, lang: Lang): string => {
     row.scanned_at ?? '',
     row.decided,
     row.acceptance === null ? '' : Math.round(row.acceptance * 10_000) / 10_000,
+    group,
+    row.deviations ?? '',
   ]);
 };

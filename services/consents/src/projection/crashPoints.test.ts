@@ -8,7 +8,10 @@ import { createStandIns } from '../testing/standIns';
 import type { ConsentRow } from './ConsentRow';
 import type { DayCounter } from './DayCounter';
 import { createProjectionStore } from './projection.store';
+import { latestResults } from '../figures/tally';
 import { createProjector } from '../ledger/projector';
+import { oldestKept, openIn } from './openDays';
+import type { Watermark } from './Watermark';
 import { comparable, recount } from '../testing/recount';
 
 let server: TestDatabase;
@@ -91,6 +94,21 @@ describe.each(['before', 'after'] as const)('a process that ends %s any one of i
         const again = expected.get(counter.day);
         expect({ n, counter: again && comparable(again) }).toEqual({ n, counter: comparable(counter) });
       }
+      const to =
+        counters
+          .map(({ day }) => day)
+          .sort()
+          .at(-1) ?? '';
+      const from = oldestKept(to);
+      const decided = latestResults(
+        counters.filter(({ day }) => day >= from),
+        to,
+      );
+      const [watermark] = await db.collection<Watermark>('projection_watermarks').find({}).toArray();
+      expect({ n, open: watermark?.open && openIn(watermark.open, from, to) }).toEqual({
+        n,
+        open: Object.values(decided).reduce((sum, count) => sum + count, 0),
+      });
       const rows = await db.collection<ConsentRow>('consents').find({}).toArray();
       const last = new Map(records.map((record) => [record.identity?.client_id, record.seq]));
       expect(new Map(rows.map((row) => [row.client_id, row.seq]))).toEqual(last);

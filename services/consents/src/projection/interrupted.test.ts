@@ -23,7 +23,7 @@ it('a batch that was interrupted after some of its rows is applied again, and no
   const wanted = [...last.values()].sort((a, b) => a.seq - b.seq);
   const rows = databaseOf(connection).collection<ConsentRow>('consents');
   await rows.insertMany(wanted.slice(0, 30).map(rowOf));
-  expect(await store.apply(site.application_id, records)).toBe(true);
+  expect(await store.apply(site.application_id, records, 0)).toBe(true);
   const stored = await rows.find({ application_id: site.application_id }).sort({ seq: 1 }).toArray();
   expect(stored.map(({ seq, client_id }) => [seq, client_id])).toEqual(
     wanted.map(({ seq, identity }) => [seq, identity?.client_id]),

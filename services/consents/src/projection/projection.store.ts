@@ -6,12 +6,8 @@ import { plainInsert } from '../database/plainInsert';
 import { rowOf, type ConsentRow } from './ConsentRow';
 import { countRecords, daysOf } from './countRecords';
 import { dayCounterId, type DayCounter } from './DayCounter';
-
-interface Watermark {
-  /** Application id. */
-  _id: string;
-  applied_seq: number;
-}
+import { movedOn, oldestKept, openChange, openFrom } from './openDays';
+import type { Watermark } from './Watermark';
 
 /** A long write would make visitors' decisions wait behind it in the database. */
 const ROWS_AT_ONCE = 100;
@@ -125,14 +121,60 @@ export const createProjectionStore = (database: Connection) => {
     }
   };
 
-  const moveWatermark = async (applicationId: string, seq: number): Promise<boolean> => {
+  /** @returns false when the watermark is not where it was any more, or is made by another process at this moment */
+  const replaceWatermark = async (
+    before: Pick<Watermark, '_id' | 'applied_seq'>,
+    update: mongo.UpdateFilter<Watermark>,
+  ): Promise<boolean> => {
     try {
-      await watermarks.updateOne({ _id: applicationId }, { $max: { applied_seq: seq } }, { upsert: true });
-      return true;
+      const { _id, applied_seq } = before;
+      const upsert = applied_seq === 0;
+      const { matchedCount, upsertedCount } = await watermarks.updateOne({ _id, applied_seq }, update, {
+        upsert,
+      });
+      return matchedCount + upsertedCount > 0;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
       throw error;
     }
+  };
+
+  /** Moves the watermark over records that are counted, and with it what the watermark counts itself. */
+  const moveWatermark = async (
+    _id: string,
+    applied: number,
+    records: readonly LogRecord[],
+    last: number,
+  ): Promise<boolean> => {
+    const { day, amounts } = openChange(records);
+    const changed = [...amounts].filter(([, amount]) => amount !== 0);
+    const { matchedCount } = await watermarks.updateOne(
+      { _id, applied_seq: applied, 'open.seq': applied, 'open.day': day },
+      {
+        $set: { applied_seq: last, 'open.seq': last },
+        ...(changed.length > 0 && {
+          $inc: Object.fromEntries(changed.map(([at, amount]) => [`open.days.${at}`, amount])),
+        }),
+      },
+    );
+    if (matchedCount > 0) return true;
+    // The first records of a day, or nothing that could be counted on.
+    const before = await watermarks.findOne({ _id });
+    if (before && before.applied_seq !== applied) return false;
+    const open =
+      before?.open?.seq === applied
+        ? movedOn(before.open, last, records)
+        : openFrom(
+            await counters
+              .find({ application_id: _id, day: { $gte: oldestKept(day) } })
+              .project<DayCounter>({ day: 1, seq: 1, latest: 1 })
+              .toArray(),
+            last,
+          );
+    return replaceWatermark(
+      { _id, applied_seq: applied },
+      open ? { $set: { applied_seq: last, open } } : { $set: { applied_seq: last }, $unset: { open: 1 } },
+    );
   };
 
   return {
@@ -151,11 +193,17 @@ export const createProjectionStore = (database: Connection) => {
     },
 
     appliedSeq: async (applicationId: string): Promise<number> =>
-      (await watermarks.findOne({ _id: applicationId }))?.applied_seq ?? 0,
+      (await watermarks.findOne({ _id: applicationId }, { projection: { applied_seq: 1 } }))?.applied_seq ??
+      0,
 
     /** Makes a website known before its first record, so that nothing of it is ever overlooked. */
     register: async (applicationId: string): Promise<void> => {
-      await moveWatermark(applicationId, 0);
+      await watermarks
+        .updateOne({ _id: applicationId }, { $max: { applied_seq: 0 } }, { upsert: true })
+        .catch((error: unknown) => {
+          // Another process has made it known.
+          if (!isDuplicateKey(error)) throw error;
+        });
     },
 
     /** Every website that has a ledger. */
@@ -164,7 +212,10 @@ export const createProjectionStore = (database: Connection) => {
 
     /** Records of all ledgers, as far as they are counted. */
     recordsOfAll: async (): Promise<number> =>
-      (await watermarks.find({}).toArray()).reduce((sum, { applied_seq }) => sum + applied_seq, 0),
+      (await watermarks.find({}, { projection: { applied_seq: 1 } }).toArray()).reduce(
+        (sum, { applied_seq }) => sum + applied_seq,
+        0,
+      ),
 
     /** Rows of clients, as far as the projection has come. */
     rowsOfClients: (applicationId: string, clientIds: string[]) =>
@@ -185,14 +236,19 @@ export const createProjectionStore = (database: Connection) => {
     /**
      * Applies records that follow the watermark, in order. Every step may be repeated after a crash, in any
      * process, without counting twice.
+     * @param applied where the watermark is
      * @returns false when another process moved in between; read the watermark again
      */
-    apply: async (applicationId: string, records: readonly LogRecord[]): Promise<boolean> => {
+    apply: async (
+      applicationId: string,
+      records: readonly LogRecord[],
+      applied: number,
+    ): Promise<boolean> => {
       const last = records.at(-1);
       if (!last) return true;
       await writeRows(records);
       if (!(await writeCounters(applicationId, records))) return false;
-      return moveWatermark(applicationId, last.seq);
+      return moveWatermark(applicationId, applied, records, last.seq);
     },
   };
 };

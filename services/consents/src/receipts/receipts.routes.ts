@@ -56,14 +56,14 @@ export const bindReceipts = (parts: Parts): void => {
 
   bind(getOwnReceipt, async ({ params, req, res }) => {
     const { site } = visitOf(res);
-    const record = await ownRecord.recordOf(site, params.consent_id, req.get(RECEIPT_HEADER));
+    const record = await ownRecord.copyOf(site, params.consent_id, req.get(RECEIPT_HEADER));
     const receipt = await receipts.json(record, site.host, site.site_key);
     asFile(res, site.host, record, 'json');
     return receipt;
   });
   bind(getOwnReceiptLd, async ({ params, req, res }) => {
     const { site } = visitOf(res);
-    const record = await ownRecord.recordOf(site, params.consent_id, req.get(RECEIPT_HEADER));
+    const record = await ownRecord.copyOf(site, params.consent_id, req.get(RECEIPT_HEADER));
     return sendLd(res, { host: site.host, siteKey: site.site_key }, record);
   });
 

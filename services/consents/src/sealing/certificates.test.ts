@@ -31,7 +31,11 @@ const certified = async (): Promise<SignedCertificate> => {
 
 it('RP-02 a certificate that was signed here is proved by yinyom-verify, and any other letter is not', async () => {
   const certificate = await certified();
-  expect(verifyCertificate(certificate)).toEqual({ ok: true, number: 'DSR-2026-000001' });
+  expect(verifyCertificate(certificate)).toEqual({
+    ok: true,
+    kind: 'erasure_certificate',
+    number: 'DSR-2026-000001',
+  });
   expect(verifyCertificate(certificate, knownKeys([published])).ok).toBe(true);
   for (const change of [{ number: 'DSR-2026-000002' }, { erased_in: [] }, { more: 1 }])
     expect(verifyCertificate({ ...certificate, ...change })).toMatchObject({

@@ -1,4 +1,4 @@
-import type { LedgerKey } from '@yinyom/contracts/consents/transparency';
+import type { LedgerKey } from '@yinyom/contracts/evidence/ledgerKey';
 import { type DataCipher, SealedForAnother } from '@yinyom/service-kit/secrets/dataCipher';
 import { canonicalJson } from 'yinyom-verify/canonicalJson';
 import type { LedgerKeyStore, StoredLedgerKey } from './ledgerKey.store';

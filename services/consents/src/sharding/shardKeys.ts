@@ -11,5 +11,6 @@ export const SHARD_KEYS: Readonly<Record<string, Readonly<Record<string, 1>>>> =
   daily_roots: { application_id: 1 },
   served_counters: { application_id: 1 },
   refused_decisions: { application_id: 1 },
+  own_requests: { application_id: 1 },
   export_chunks: { export_id: 1 },
 };

@@ -110,12 +110,16 @@ export const createStandIns = () => {
     watchReported: async () => [],
     getWatchFacts: async () => ({ unclassified: { amount: 0, names: [] }, privacy_look: null }),
     websiteFacts: async () => ({ total: 0, clients: [], described: [] }),
-    paperNotices: async () => ({ policies: [], files: [] }),
+    websiteNames: async () => [],
+    deletedWebsites: async () => ({ total: 0, described: [] }),
+    paperNotices: async () => ({ policies: [], files: [], linked: [], unread: [] }),
+    linkedNotice: async () => ({ content: null }),
     paperNoticeFile: async () => ({ content: null }),
     listApplicationIds: async ({ organization_id }) =>
       [...sites.values()]
         .filter((site) => site.organization_id === organization_id)
         .map((site) => site.application_id),
+    controllerGroups: async () => [],
     getGroupOwner: async () => null,
     controllerOf: async () => ({
       name: 'องค์กรทดสอบ',
@@ -229,6 +233,7 @@ export const createStandIns = () => {
     takeWeeklyReport: async () => null,
     sendWeeklyReport: async () => ({ sent: 0 }),
     sendRequestCode: async () => null,
+    sendRequestReceipt: async () => null,
     sendRequestAnswer: async () => null,
     sendRequestNews: async () => ({ sent: 0 }),
     sendPartErrors: async () => null,

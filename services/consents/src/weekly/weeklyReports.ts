@@ -3,8 +3,7 @@ import { TIME_ZONE_OFFSET_MS } from '@yinyom/contracts/constants';
 import { DAY_MS, HOUR_MS } from '@yinyom/contracts/durations';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { Logger } from '@yinyom/service-kit/logger';
-import { watchJob } from '@yinyom/service-kit/metrics/jobs';
-import { repeatedly } from '@yinyom/service-kit/repeatedly';
+import { scheduledJob } from '@yinyom/service-kit/scheduledJob';
 import type { WebsitesClient } from '../sites/siteDirectory';
 import type { Overviews } from '../overviews/overviews.service';
 
@@ -69,16 +68,10 @@ export const createWeeklyReports = ({ overviews, websites: sites, identity, logg
     return sent;
   };
 
-  const repeated = repeatedly(
-    () =>
-      watchJob('weekly_mail', run).then(
-        (mails) => {
-          if (mails > 0) logger.info({ mails }, 'weekly mails written');
-        },
-        (error: unknown) => logger.warn({ err: error }, 'weekly mails could not be written yet'),
-      ),
-    EVERY_MS,
-  );
+  const repeated = scheduledJob('weekly_mail', run, EVERY_MS, logger, {
+    done: 'weekly mails written',
+    failed: 'weekly mails could not be written yet',
+  });
   return {
     run,
     close: async (): Promise<void> => {

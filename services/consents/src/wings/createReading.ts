@@ -46,13 +46,21 @@ export const createReading = (parts: Parts) => {
   const { access, directory, gate } = sites;
 
   const figures = createFigures(readable, counters, stores.served);
-  const report = createMonthlyReport(figures, websites);
+  const report = createMonthlyReport({ figures, websites, ownRequests: stores.ownRequests });
   const consents = createConsents({ store, counters, projector: readable, batches: seals.batches });
   const logs = createConsentLogs({ store, counters, projector: readable, websites, ...seals });
   const chain = createChainCheck({ ...stores, projector, keys: seals.keys });
 
   const erasures = createErasureList(erasuresFile(settings), logger);
-  const ownRecord = createOwnRecord(consents, stores, erasures, projector, secrets.INGEST_SECRET);
+  const ownRecord = createOwnRecord({
+    ...stores,
+    consents,
+    list: erasures,
+    projector,
+    websites,
+    secret: secrets.INGEST_SECRET,
+    logger,
+  });
   bindOwnRecord(router, bind, gate, ownRecord);
   bindTransparency(bind, directory, roots, seals.keys);
   // Before calls of one record: their addresses would take `dailyReport` for its id.
