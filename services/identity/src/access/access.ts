@@ -83,8 +83,10 @@ export const createAccess = (
       return {
         name: fullName(user),
         role: place.role,
+        added_at: place.added_at.toISOString(),
         ...externalMark(user, organization_id),
         ...flagsOf(place),
+        ...limitsOf(place),
       };
     },
   };

@@ -2,8 +2,15 @@ import { AppError, invalidField } from '@yinyom/service-kit/AppError';
 
 /** Tells to which organization a website belongs. */
 export interface WebsiteOwners {
-  getApplicationOwner(input: { application_id: string }): Promise<{ organization_id: string } | null>;
-  getGroupOwner(input: { group_id: string }): Promise<{ organization_id: string } | null>;
+  getApplicationOwner(input: {
+    application_id: string;
+  }): Promise<{ organization_id: string; domain_name?: string } | null>;
+  /** `path`, `names`: groups from the top, the group itself last. */
+  getGroupOwner(input: { group_id: string }): Promise<{
+    organization_id: string;
+    path?: readonly string[];
+    names?: readonly string[] | undefined;
+  } | null>;
 }
 
 type Check = (organizationId: string, ids: readonly string[], field: string) => Promise<void>;

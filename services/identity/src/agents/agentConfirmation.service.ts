@@ -63,6 +63,7 @@ const show = (record: AgentConfirmationRecord, now: Date): AgentConfirmation => 
 /** No person confirms a call that this version does not know. */
 const mayDecide = (member: Member, record: AgentConfirmationRecord): boolean => {
   const endpoint = CALLS.get(record.call);
+  if (member.role < (record.least_role ?? 0)) return false;
   return endpoint !== undefined && mayMake(member, endpoint, aboutOf(record));
 };
 

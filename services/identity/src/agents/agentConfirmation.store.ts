@@ -22,6 +22,8 @@ export interface AgentConfirmationRecord {
   arguments: string | null;
   /** JSON of what the call is about, as services check it. */
   about: string;
+  /** Least role of the person who decides, where it is above the call's. */
+  least_role?: number;
   /** `expired` is not stored: the time says it. */
   state: ConfirmationState;
   requested_at: Date;
@@ -42,6 +44,7 @@ const schema = schemaOf<AgentConfirmationRecord>()(
     digest: { type: String, required: true },
     arguments: { type: String, default: null },
     about: { type: String, required: true },
+    least_role: Number,
     state: { type: String, enum: CONFIRMATION_STATES, required: true },
     requested_at: { type: Date, required: true },
     expires_at: { type: Date, required: true },

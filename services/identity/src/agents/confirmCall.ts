@@ -76,6 +76,7 @@ export const createConfirmCall = ({
       key_name: key.name,
       arguments: argumentSeals.seal({ _id, organization_id: use.organization_id }, asked.arguments),
       about: JSON.stringify(asked.about),
+      ...(asked.least_role !== undefined && { least_role: asked.least_role }),
       state: 'pending',
       requested_at: now,
       expires_at: new Date(now.getTime() + CONFIRMATION_MINUTES * MINUTE_MS),

@@ -20,6 +20,7 @@ import {
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import { isAddressRange } from '@yinyom/service-kit/request/addressRange';
 import type { CheckWebsites } from '../access/checkWebsites';
+import type { PlaceNames } from '../access/placeNames';
 import type { AuditLog } from '../audit/audit.service';
 import type { AuditChange } from '../audit/auditEvent';
 import type { MembershipStore } from '../organization-users/membership.store';
@@ -39,6 +40,7 @@ interface Deps {
   memberships: MembershipStore;
   audit: AuditLog;
   checkWebsites: CheckWebsites;
+  placeNames: PlaceNames;
   kind: ApiKeyKind;
 }
 
@@ -51,8 +53,20 @@ const targetOf = ({ _id, name }: ApiKeyRecord) => ({
   label: name,
 });
 
+/** Fields whose ids the audit log names. */
+const PLACES = { application_ids: 'websites', group_ids: 'groups' } as const;
+const isPlaces = (field: string): field is keyof typeof PLACES => Object.hasOwn(PLACES, field);
+
 /** The API keys of an organization, as its Admins manage them. */
-export const createApiKeyService = ({ store, users, memberships, audit, checkWebsites, kind }: Deps) => {
+export const createApiKeyService = ({
+  store,
+  users,
+  memberships,
+  audit,
+  checkWebsites,
+  placeNames,
+  kind,
+}: Deps) => {
   const me = async ({ userId }: Member): Promise<UserRecord> => {
     const user = await users.get(userId);
     if (!user) throw unauthorized();
@@ -82,6 +96,19 @@ export const createApiKeyService = ({ store, users, memberships, audit, checkWeb
       target: targetOf(record),
       ...(changes && { changes }),
     });
+
+  /** A list as the audit log says it. */
+  const listText = async (organizationId: string, field: string, ids: readonly string[]): Promise<string> =>
+    isPlaces(field) ? await placeNames(organizationId, { [PLACES[field]]: ids }) : ids.join(' ');
+  /** What a new key is limited to. */
+  const limitsOf = async ({ organizationId }: Member, record: ApiKeyRecord): Promise<AuditChange[]> => {
+    const changes: AuditChange[] = [];
+    for (const field of Object.keys(PLACES) as (keyof typeof PLACES)[]) {
+      const ids = record[field];
+      if (ids) changes.push({ field, before: null, after: await listText(organizationId, field, ids) });
+    }
+    return changes;
+  };
 
   const checkRanges = (ranges: readonly string[] | undefined): void => {
     const wrong = ranges?.findIndex((range) => !isAddressRange(range)) ?? -1;
@@ -147,6 +174,7 @@ export const createApiKeyService = ({ store, users, memberships, audit, checkWeb
         await note(admin, user, 'api_key.created', visit, record, [
           { field: 'scopes', before: null, after: record.scopes.join(' ') },
           ...(agent ? [{ field: 'agent', before: null, after: true }] : []),
+          ...(await limitsOf(admin, record)),
         ]);
         return { key, api_key: await show(admin, record) };
       }
@@ -171,10 +199,20 @@ export const createApiKeyService = ({ store, users, memberships, audit, checkWeb
       ) as ApiKeyChange;
       const after = await store.change(admin.organizationId, id, change, seen);
       if (!after) throw before.revoked_at || seen === undefined ? notFound() : versionConflict();
-      const told = (value: unknown) => (Array.isArray(value) ? value.join(' ') : (value ?? null));
-      const changes = (Object.keys(change) as (keyof ApiKeyChange)[])
-        .filter((field) => String(before[field]) !== String(after[field]))
-        .map((field) => ({ field, before: told(before[field]), after: told(after[field]) }));
+      const valueOf = async (record: ApiKeyRecord, field: keyof ApiKeyChange) => {
+        const value = record[field] ?? null;
+        return Array.isArray(value) ? listText(admin.organizationId, field, value) : value;
+      };
+      const changed = (Object.keys(change) as (keyof ApiKeyChange)[]).filter(
+        (field) => String(before[field]) !== String(after[field]),
+      );
+      const changes = await Promise.all(
+        changed.map(async (field) => ({
+          field,
+          before: await valueOf(before, field),
+          after: await valueOf(after, field),
+        })),
+      );
       await note(admin, user, 'api_key.updated', visit, after, changes);
       return show(admin, after);
     },

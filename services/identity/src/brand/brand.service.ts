@@ -1,5 +1,5 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
-import { getBrandLogo, type Brand, type saveBrand } from '@yinyom/contracts/identity/brand';
+import { brandLogoPath, type Brand, type saveBrand } from '@yinyom/contracts/identity/brand';
 import {
   BRAND_SCHEMES,
   isReadableBrand,
@@ -40,10 +40,6 @@ export const logosOf = <T>(
   return { light: one('light'), dark: one('dark') };
 };
 
-/** Address of a logo on the platform's own origin. */
-const logoPath = (organizationId: string, sha256: string): string =>
-  `/api/v1${getBrandLogo.path.replace(':id', organizationId).replace(':sha256', sha256)}`;
-
 /** @throws AppError 422 brand_color_unreadable with the nearest colour that can be read */
 const checkAccent = (accent: Fields['accent']): void => {
   const errors = BRAND_SCHEMES.flatMap((scheme) => {
@@ -62,7 +58,7 @@ export const createBrandService = ({ brands, users, audit, checkWebsites, settin
     return {
       name: found.name ?? null,
       accent: found.accent ?? null,
-      logos: logosOf(found, (logo) => ({ ...logo, url: logoPath(owner.organizationId, logo.sha256) })),
+      logos: logosOf(found, (logo) => ({ ...logo, url: brandLogoPath(owner.organizationId, logo.sha256) })),
       sender_name: found.sender_name ?? '',
       reply_to: found.reply_to ?? '',
       footer: found.footer ?? '',

@@ -12,7 +12,12 @@ let owner = '';
 let identity: IdentityTest;
 beforeAll(async () => {
   identity = await startIdentity({ RATE_LIMITS: 'false' }, undefined, {
-    websites: { getGroupOwner: async () => ({ organization_id: owner }) },
+    websites: {
+      getGroupOwner: async ({ group_id }) => ({
+        organization_id: owner,
+        path: group_id === BELOW ? [GROUP, BELOW] : [group_id],
+      }),
+    },
   });
 });
 afterAll(() => identity.close());
@@ -209,6 +214,33 @@ describe('brand of an organization', () => {
       true,
       false,
     ]);
+  });
+
+  it('of a client is in mails about its requests, and to a person who sees its group alone', async () => {
+    const { organization, admin, path } = await team();
+    owner = organization.id;
+    await save(admin, organization);
+    await save(admin, organization, { ...BRAND, name: 'Client' }, `?group_id=${GROUP}`);
+    const request = { organization: 'Client PCL', language: 'en' as const, digits: '123456' };
+    const mailed = async (email: string, group_path?: string[]) => {
+      const about = { organization_id: organization.id, ...(group_path && { group_path }) };
+      await identity.internal.sendRequestCode({ ...request, ...about, email });
+      return />(Agency Privacy|Client)</.exec((await identity.mails(email))[0]?.html ?? '')?.[1];
+    };
+    expect([await mailed('a@example.com', [GROUP]), await mailed('b@example.com')]).toEqual([
+      'Client',
+      'Agency Privacy',
+    ]);
+    // Also of a group below that of the client, which has no brand of its own.
+    for (const group of [GROUP, BELOW]) {
+      const email = `of-${group}@example.ac.th`;
+      await add(admin, path, { email, role: 10, scope: { websites: [], groups: [group] } });
+      const [invited] = await identity.mails(email);
+      expect([invited?.html.includes('>Client<'), invited?.html.includes('Agency Privacy')]).toEqual([
+        true,
+        false,
+      ]);
+    }
   });
 
   it('ends with the organization', async () => {

@@ -1,8 +1,7 @@
 import { CLOSING_REMINDER_DAYS } from '@yinyom/contracts/identity/closing';
 import { DAY_MS } from '@yinyom/contracts/durations';
 import type { Logger } from '@yinyom/service-kit/logger';
-import { watchJob } from '@yinyom/service-kit/metrics/jobs';
-import { repeatedly } from '@yinyom/service-kit/repeatedly';
+import { scheduledJob } from '@yinyom/service-kit/scheduledJob';
 import type { AuditLog } from '../audit/audit.service';
 import type { AgentConfirmationStore } from '../agents/agentConfirmation.store';
 import type { BrandStore } from '../brand/brand.store';
@@ -78,16 +77,8 @@ export const createDueClosings = (deps: Deps) => {
 };
 
 /** Does so again and again. Several processes may at once: each order is one process's to carry out. */
-export const scheduleClosings = (deps: Deps, logger: Logger) => {
-  const run = createDueClosings(deps);
-  return repeatedly(
-    () =>
-      watchJob('closing', run).then(
-        (count) => {
-          if (count > 0) logger.info({ count }, 'closed organizations');
-        },
-        (error: unknown) => logger.warn({ err: error }, 'closing of organizations failed'),
-      ),
-    EVERY_MS,
-  );
-};
+export const scheduleClosings = (deps: Deps, logger: Logger) =>
+  scheduledJob('closing', createDueClosings(deps), EVERY_MS, logger, {
+    done: 'closed organizations',
+    failed: 'closing of organizations failed',
+  });
