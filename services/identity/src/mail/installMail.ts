@@ -16,7 +16,8 @@ export const createInstallMail = (
   mail: MailService,
   limits: RateLimits,
 ): Pick<InternalHandlers<typeof identityInternal>, 'sendInstallMail'> => ({
-  sendInstallMail: async ({ organization_id, organization_name, user_id, website, script, email }) => {
+  sendInstallMail: async ({ organization_name, user_id, website, script, email, ...about }) => {
+    const { organization_id } = about;
     const sender = isId(user_id) ? await users.get(user_id) : null;
     if (!sender) throw new AppError(404, 'not_found');
     const wait_seconds =
@@ -29,7 +30,6 @@ export const createInstallMail = (
       website,
       code: script,
     };
-    const about = { organization_id };
     await mail.send({ email, locale: sender.locale }, 'install_instructions', values, { about });
     return { wait_seconds: null };
   },

@@ -20,11 +20,22 @@ export const createLinks = (originOf: ConsoleHosts['originOf']) => ({
     at(originOf(organization), lang, `/websites/${applicationId}/scans/${scanId}`),
   alerts: (lang: Lang, organization: Organization, applicationId: string | null) =>
     at(originOf(organization), lang, `/alerts${applicationId === null ? '' : `?website=${applicationId}`}`),
+  /** @param controller group of the client whose request it is; absent: the organization's own. The console chooses what was looked at last. */
+  request: (
+    lang: Lang,
+    organization: Organization,
+    requestId: string | undefined,
+    controller: string | undefined,
+  ) => {
+    const path = `/requests${requestId === undefined ? '' : `/${requestId}`}`;
+    return at(originOf(organization), lang, `${path}?controller=${controller ?? 'own'}`);
+  },
   webhooks: (lang: Lang, organization: Organization) => at(originOf(organization), lang, '/user/webhooks'),
   websites: (lang: Lang, organization: Organization) => at(originOf(organization), lang, '/websites'),
   portfolioReports: (lang: Lang, organization: Organization) =>
     at(originOf(organization), lang, '/portfolio/reports'),
-  endWeeklyMail: (token: string) => `${originOf()}/api/v1/guest/weekly-mail/${token}`,
+  endWeeklyMail: (token: string, organization: Organization) =>
+    `${originOf(organization)}/api/v1/guest/weekly-mail/${token}`,
   login: (lang: Lang, organization?: Organization) => at(originOf(organization), lang, '/login'),
 });
 export type Links = ReturnType<typeof createLinks>;

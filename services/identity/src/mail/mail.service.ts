@@ -3,7 +3,7 @@ import type { Logger } from '@yinyom/service-kit/logger';
 import { mails } from '@yinyom/service-kit/metrics/instruments';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
 import { SettingsError } from '@yinyom/service-kit/settings/loadSettings';
-import type { MailKind, MailValues } from './mailKinds';
+import type { BrandedMailKind, MailKind, MailValues } from './mailKinds';
 import { startMailDelivery } from './mailDelivery';
 import type { BrandSubject, ShownBrands } from '../brand/shownBrands';
 import type { MailSender, MailStore } from './mail.store';
@@ -11,6 +11,15 @@ import type { SealedMail } from './sealedMail';
 import { renderMail, type MailBrand, type MoreOfMail } from './renderMail';
 
 const OUTBOX_LENGTH = 200;
+
+interface OfMail extends MoreOfMail {
+  /** A mail with the same key is written once. */
+  once?: string;
+}
+/** `about`: whose brand it has; null where a service of an earlier version did not say it. */
+type MoreOf<K extends MailKind> = K extends BrandedMailKind
+  ? [more: OfMail & { about: BrandSubject | null }]
+  : [more?: OfMail & { about?: undefined }];
 
 /** What the envelope takes of a brand. The logo travels with the mail: nothing in it is loaded when it is read. */
 const senderOf = ({ name, sender_name, reply_to, organization_id, logos }: MailBrand): MailSender => ({
@@ -32,7 +41,7 @@ export const createMailService = (
   /** Absent: every mail is in the product's own name. */
   brands?: Pick<ShownBrands, 'find' | 'readLogo'>,
 ) => {
-  const brandOf = async (about: BrandSubject | undefined): Promise<MailBrand | null> => {
+  const brandOf = async (about: BrandSubject | null | undefined): Promise<MailBrand | null> => {
     const found = about && brands ? await brands.find(about) : null;
     return found?.name ? { ...found, name: found.name } : null;
   };
@@ -49,9 +58,9 @@ export const createMailService = (
       to: { email: string; locale: Lang },
       kind: K,
       values: MailValues[K],
-      /** `about`: the organization whose name and sender it has; without it the product's own, as for mails about accounts. */
-      { once, about, ...more }: MoreOfMail & { once?: string; about?: BrandSubject } = {},
+      ...[given]: MoreOf<K>
     ): Promise<void> => {
+      const { once, about, ...more }: OfMail & { about?: BrandSubject | null | undefined } = given ?? {};
       const brand = await brandOf(about);
       const mail = renderMail(kind, to.locale, values, support, { ...more, brand });
       const { unsubscribe } = more;

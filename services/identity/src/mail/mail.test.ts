@@ -142,7 +142,7 @@ describe('mails through a real mail server', () => {
     await arrival;
     const raw = (smtp.received[0]?.raw ?? '').replace(/\r\n[ \t]+/g, ' ');
     expect(raw).toMatch(
-      /^List-Unsubscribe: <https:\/\/console\.example\.ac\.th\/api\/v1\/guest\/weekly-mail\/[0-9a-f]{24}\.[\w-]{43}>/m,
+      /^List-Unsubscribe: <https:\/\/console\.example\.ac\.th\/api\/v1\/guest\/weekly-mail\/[0-9a-f]{24}\.[0-9a-f]{24}\.[\w-]{43}>/m,
     );
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
   });
@@ -213,6 +213,7 @@ describe('mails through a real mail server', () => {
 });
 
 describe('texts of mails', () => {
+  const OF_REQUEST = { organization: 'O', number: 'DSR-2026-000001', link: 'https://l.example/' };
   const loads = { failed: '3', loads: '200', other_failed: '1', other_loads: '900' };
   const values: { [K in MailKind]: MailValues[K] } = {
     confirm_signup: { name: 'N', organization: 'O', website: 'w.example', link: 'https://l.example/' },
@@ -258,8 +259,10 @@ describe('texts of mails', () => {
     },
     weekly_report: { name: 'N', organization: 'O', link: 'https://l.example/' },
     request_code: { organization: 'O', digits: '123456' },
-    request_answer: { organization: 'O', number: 'DSR-2026-000001', link: 'https://l.example/' },
-    request_received: { name: 'N', organization: 'O', number: 'DSR-2026-000001', date: 'D' },
+    request_answer: OF_REQUEST,
+    request_receipt: { ...OF_REQUEST, code: 'reference', date: 'D' },
+    request_answer_code: { organization: 'O', number: OF_REQUEST.number, digits: '123456' },
+    request_received: { ...OF_REQUEST, name: 'N', rights: 'R', date: 'D' },
     part_errors: { part: 'mfe_p', amount: '2', build: 'b' },
     canary_taken_back: { part: 'mfe_p', build: 'b', ...loads },
     canary_promoted: { part: 'mfe_p', build: 'b', ...loads },

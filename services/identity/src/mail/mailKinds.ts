@@ -105,10 +105,21 @@ export interface MailValues {
   };
   /** To whoever asks something of an organization; `digits` confirm the mailbox (15 minutes). */
   request_code: { organization: string; digits: string };
+  /** To the person whose mailbox is confirmed; `code` is the reference of the request. */
+  request_receipt: { organization: string; number: string; date: string; code: string; link: string };
+  /** `digits` open the answer (15 minutes). */
+  request_answer_code: { organization: string; number: string; digits: string };
   /** To the person whose request was answered. */
   request_answer: { organization: string; number: string; link: string };
   /** To those who receive requests of data subjects; nothing in it leads to the person. */
-  request_received: { name: string; organization: string; number: string; date: string };
+  request_received: {
+    name: string;
+    organization: string;
+    number: string;
+    rights: string;
+    date: string;
+    link: string;
+  };
   /** To the team of a part of the console. The errors are not in it: anybody can send a report. */
   part_errors: { part: string; amount: string; build: string };
   /** To that team: the platform took a canary back, or gave it to all. */
@@ -116,6 +127,60 @@ export interface MailValues {
   canary_promoted: CanaryValues;
 }
 export type MailKind = keyof MailValues;
+
+/**
+ * What each kind is about. Mails about an organization have its brand and its address. Those about an account have neither: an account
+ * can belong to several organizations, and a name of strangers on a mail about passwords would help thieves.
+ */
+export const MAIL_SUBJECTS = {
+  confirm_signup: 'account',
+  already_registered: 'account',
+  reset_password: 'account',
+  invitation: 'organization',
+  invitation_existing: 'organization',
+  account_created: 'organization',
+  prove_mailbox: 'account',
+  email_change: 'account',
+  email_changed: 'account',
+  password_changed: 'account',
+  account_closed: 'account',
+  organization_left: 'organization',
+  organization_removed: 'organization',
+  organization_closing: 'organization',
+  organization_closing_soon: 'organization',
+  organization_closing_cancelled: 'organization',
+  organization_closed: 'organization',
+  session_reused: 'account',
+  code_refused: 'account',
+  recovery_code_used: 'account',
+  security_key_refused: 'account',
+  security_key_added: 'account',
+  security_key_removed: 'account',
+  two_fa_enabled: 'account',
+  two_fa_disabled: 'account',
+  scan_news: 'organization',
+  scan_failed: 'organization',
+  weekly_report: 'organization',
+  portfolio_report: 'organization',
+  webhook_gone: 'organization',
+  webhook_failing: 'organization',
+  alert_one: 'organization',
+  alert_several: 'organization',
+  alert_digest: 'organization',
+  install_instructions: 'organization',
+  request_code: 'organization',
+  request_receipt: 'organization',
+  request_answer: 'organization',
+  request_answer_code: 'organization',
+  request_received: 'organization',
+  part_errors: 'platform',
+  canary_taken_back: 'platform',
+  canary_promoted: 'platform',
+} as const satisfies Record<MailKind, 'organization' | 'account' | 'platform'>;
+type Subjects = typeof MAIL_SUBJECTS;
+
+/** Kinds that cannot be sent without saying whose brand they have. */
+export type BrandedMailKind = { [K in MailKind]: Subjects[K] extends 'organization' ? K : never }[MailKind];
 
 /** The text of one kind of mail in one language; `{value}` marks what is filled in. */
 export interface MailText {

@@ -18,9 +18,8 @@ const ABOUT_THE_READER = [
   ...['organization_closing', 'organization_closing_soon', 'organization_closing_cancelled'],
   // To whoever installs the script: the public code of one website, sent by one of its members.
   'install_instructions',
-  // To whoever filled in the public form: a code.
-  'request_code',
-  'request_answer',
+  // To the person who filled in the public form: codes, number and reference, and the link to the answer.
+  ...['request_code', 'request_receipt', 'request_answer', 'request_answer_code'],
   // To the team of a part of the console, about its own builds.
   ...['part_errors', 'canary_taken_back', 'canary_promoted'],
 ];

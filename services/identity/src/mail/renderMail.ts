@@ -32,7 +32,8 @@ export type MailBrand = Pick<
 
 /** Under which the logo is attached. */
 export const LOGO_CID = 'logo@yinyom';
-const PRODUCT = 'Yinyom';
+/** How our words name the product. */
+export const PRODUCT = 'Yinyom';
 const COLOR = '#0B6E6E';
 
 /**

@@ -1,11 +1,14 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { addOrganizationUser } from '@yinyom/contracts/identity/organizationUsers';
+import type { MemberScope } from '@yinyom/contracts/identity/memberScope';
 import { messageText } from '@yinyom/texts/sentences/messageText';
 import { AppError, conflict, notFound } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { CheckWebsites } from '../access/checkWebsites';
+import type { PlaceNames } from '../access/placeNames';
 import type { AuditLog } from '../audit/audit.service';
 import type { RateLimits } from '../limits/rateLimits';
+import { aboutMember } from '../mail/aboutMember';
 import type { Links } from '../mail/links';
 import type { MailService } from '../mail/mail.service';
 import type { MailboxProof } from '../mailbox/mailboxProof';
@@ -35,6 +38,7 @@ interface Deps {
   links: Links;
   audit: AuditLog;
   checkWebsites: CheckWebsites;
+  placeNames: PlaceNames;
   allowedSuffixes: readonly string[];
   /** Whether people may be added by directory name. */
   hasDirectory: boolean;
@@ -42,8 +46,19 @@ interface Deps {
 
 /** Adds people to organizations. Whether an address had an account before is not to be seen. */
 export const createInvitationService = (deps: Deps) => {
-  const { users, memberships, organizations, mailboxes, hasher, limits, mail, links, audit, checkWebsites } =
-    deps;
+  const {
+    users,
+    memberships,
+    organizations,
+    mailboxes,
+    hasher,
+    limits,
+    mail,
+    links,
+    audit,
+    checkWebsites,
+    placeNames,
+  } = deps;
 
   /** The organization's own domain, under an allowed suffix, or a partner's; nobody from outside becomes Admin. */
   const checkEmail = ({ email, role }: NewMember, organization: OrganizationRecord): void => {
@@ -113,14 +128,19 @@ export const createInvitationService = (deps: Deps) => {
     return made;
   };
 
-  const sendInvitation = async (user: UserRecord, organization: OrganizationRecord, inviter: UserRecord) => {
+  const sendInvitation = async (
+    user: UserRecord,
+    organization: OrganizationRecord,
+    inviter: UserRecord,
+    scope: MemberScope | undefined,
+  ) => {
     const values = {
       name: fullName(user),
       organization: organization.name,
       inviter: fullName(inviter),
       link: links.login(user.locale, String(organization._id)),
     };
-    const more = { about: { organization_id: String(organization._id) } };
+    const more = { about: aboutMember(String(organization._id), scope) };
     if (user.status !== 'unverified') return mail.send(user, 'invitation_existing', values, more);
     const link = await mailboxes.linkFor(user, organization._id);
     const kind = user.must_change_password ? 'account_created' : 'invitation';
@@ -172,7 +192,7 @@ export const createInvitationService = (deps: Deps) => {
       if (!(await memberships.add(user._id, newMembership(organization, person))))
         throw conflict('already_member');
       await keepRule(person, user._id, organization._id);
-      await sendInvitation(user, organization, inviter);
+      await sendInvitation(user, organization, inviter, person.scope);
       const member = await memberships.find(admin.organizationId, user._id.toHexString());
       if (!member) throw notFound();
       await audit.inOrganization(admin.organizationId, inviter, 'user.invited', visit, {
@@ -184,7 +204,7 @@ export const createInvitationService = (deps: Deps) => {
                 {
                   field: 'scope',
                   before: null,
-                  after: [...person.scope.websites, ...(person.scope.groups ?? [])].join(' '),
+                  after: await placeNames(admin.organizationId, person.scope),
                 },
               ]
             : []),
@@ -201,7 +221,7 @@ export const createInvitationService = (deps: Deps) => {
       if (!member || !user) throw notFound();
       if (member.membership.status !== 'invited') throw conflict('invitation_not_pending');
       await countMail(admin.organizationId, member.email);
-      await sendInvitation(user, organization, inviter);
+      await sendInvitation(user, organization, inviter, member.membership.scope);
       await audit.inOrganization(admin.organizationId, inviter, 'user.invitation_resent', visit, {
         target: memberTarget(member),
       });

@@ -9,7 +9,13 @@ beforeAll(async () => {
   identity = await startIdentity({ RATE_LIMITS: 'false' }, undefined, {
     websites: {
       getApplicationOwner: async ({ application_id }) =>
-        [OURS, MORE].includes(application_id) ? { organization_id: organization.id } : null,
+        [OURS, MORE].includes(application_id)
+          ? { organization_id: organization.id, domain_name: `${application_id[0]}.ac.th` }
+          : null,
+      getGroupOwner: async ({ group_id }) =>
+        [OURS, MORE].includes(group_id)
+          ? { organization_id: organization.id, names: ['Faculties', 'Science'] }
+          : null,
     },
   });
 });
@@ -36,7 +42,7 @@ const authorized = async ({ id, sessionId }: Person) =>
     })
   ).websites;
 
-it('an Admin limits a person to websites, and takes the limits away; the audit log says so', async () => {
+it('an Admin limits a person to websites, and takes the limits away; the audit log says so, by the names of the moment', async () => {
   const person = await member();
   expect(await authorized(person)).toBeUndefined();
   await limit(person, OURS, MORE);
@@ -55,8 +61,8 @@ it('an Admin limits a person to websites, and takes the limits away; the audit l
   for await (const { action, changes: made } of identity.stores.audit.readAll(organization.id))
     if (action === 'user.membership_updated') changes.push(made);
   expect(changes).toEqual([
-    [{ field: 'scope', before: null, after: `${OURS} ${MORE}` }],
-    [{ field: 'scope', before: `${OURS} ${MORE}`, after: null }],
+    [{ field: 'scope', before: null, after: 'a.ac.th, b.ac.th' }],
+    [{ field: 'scope', before: 'a.ac.th, b.ac.th', after: null }],
   ]);
 });
 
@@ -113,6 +119,40 @@ it.each([
   const { status, body } = await update(person, { scope, role: 1 });
   expect([status, body.errors]).toMatchObject([422, [{ field, code }]]);
   expect(await authorized(person)).toBeUndefined();
+});
+
+it('a person of one group alone can be its officer, and is none of the organization', async () => {
+  const person = await member();
+  const groupOnly = { websites: [], groups: [OURS] };
+  expect((await update(person, { scope: groupOnly, dpo: true })).status).toBe(200);
+  const { flags } = await identity.internal.authorize({
+    user_id: person.id,
+    session_id: person.sessionId,
+    organization_id: organization.id,
+  });
+  expect(flags).toEqual(['dpo']);
+  expect(
+    await identity.internal.describeMember({ organization_id: organization.id, user_id: person.id }),
+  ).toMatchObject({ flags: ['dpo'], groups: [OURS] });
+  const isOfficer = async (group_path?: string[]): Promise<boolean> =>
+    (
+      await identity.internal.organizationOfficers({
+        organization_id: organization.id,
+        ...(group_path && { group_path }),
+      })
+    ).some(({ id }) => id === person.id);
+  expect([await isOfficer(), await isOfficer([MORE]), await isOfficer([MORE, OURS])]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  for (const scope of [
+    { websites: [OURS], groups: [OURS] },
+    { websites: [], groups: [OURS, MORE] },
+  ])
+    expect((await update(person, { scope })).body.errors).toMatchObject([
+      { field: 'dpo', code: 'dpo_limited' },
+    ]);
 });
 
 describe('mails', () => {

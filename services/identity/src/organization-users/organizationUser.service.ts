@@ -1,6 +1,7 @@
 import { ROLES } from '@yinyom/contracts/constants';
 import type { AuditAction } from '@yinyom/contracts/identity/auditActions';
 import type { BodyOf, QueryOf } from '@yinyom/contracts/endpoint';
+import { canCarryFlag } from '@yinyom/contracts/identity/membershipFlag';
 import type {
   listOrganizationUsers,
   updateOrganizationUser,
@@ -8,8 +9,10 @@ import type {
 import { conflict, invalidField, notFound, versionConflict } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { CheckWebsites } from '../access/checkWebsites';
+import type { PlaceNames } from '../access/placeNames';
 import type { AuditLog } from '../audit/audit.service';
 import type { AuditChange } from '../audit/auditEvent';
+import { aboutMember } from '../mail/aboutMember';
 import type { MailService } from '../mail/mail.service';
 import type { OrganizationStore } from '../organizations/organization.store';
 import type { Visit } from '../sessions/visit';
@@ -30,20 +33,15 @@ interface Deps {
   mail: Pick<MailService, 'send'>;
   audit: AuditLog;
   checkWebsites: CheckWebsites;
+  placeNames: PlaceNames;
 }
 
 const isActiveAdmin = ({ membership }: MemberRecord) =>
   membership.role === 1000 && membership.status === 'active';
 
-/** What an Admin may change, with the websites of limits in one text. */
-const valuesOf = ({ scope, ...values }: Omit<Change, 'status'> & { status?: string }) => ({
-  ...values,
-  scope: scope ? [...scope.websites, ...(scope.groups ?? [])].join(' ') : scope,
-});
-
 /** The people of an organization, as its Admins manage them. */
 export const createOrganizationUserService = (deps: Deps) => {
-  const { users, memberships, organizations, linkTokens, mail, audit, checkWebsites } = deps;
+  const { users, memberships, organizations, linkTokens, mail, audit, checkWebsites, placeNames } = deps;
 
   const find = async (organizationId: string, userId: string): Promise<MemberRecord> => {
     const member = await memberships.find(organizationId, userId);
@@ -109,9 +107,19 @@ export const createOrganizationUserService = (deps: Deps) => {
     await memberships.updateProfile(member._id, profile);
   };
 
-  const changesOf = (before: MemberRecord, change: Change): AuditChange[] => {
-    const old = valuesOf(toOrgUser(before));
-    const now = valuesOf(change);
+  /** What an Admin may change, with the websites of limits by name in one text. */
+  const valuesOf = async (
+    organizationId: string,
+    { scope, ...values }: Omit<Change, 'status'> & { status?: string },
+  ) => ({ ...values, scope: scope ? await placeNames(organizationId, scope) : scope });
+
+  const changesOf = async (
+    organizationId: string,
+    before: MemberRecord,
+    change: Change,
+  ): Promise<AuditChange[]> => {
+    const old = await valuesOf(organizationId, toOrgUser(before));
+    const now = await valuesOf(organizationId, change);
     return (Object.keys(change) as (keyof Change)[])
       .filter((field) => now[field] !== undefined && (now[field] ?? '') !== (old[field] ?? ''))
       .map((field) => ({ field, before: old[field] ?? null, after: now[field] }));
@@ -136,7 +144,7 @@ export const createOrganizationUserService = (deps: Deps) => {
   const tell = async (admin: Member, member: MemberRecord): Promise<void> => {
     if (member.membership.status === 'invited') return;
     const values = { name: fullName(member), organization: member.membership.organization_name };
-    const more = { about: { organization_id: admin.organizationId } };
+    const more = { about: aboutMember(admin.organizationId, member.membership.scope) };
     if (member._id.toHexString() === admin.userId)
       return mail.send(member, 'organization_left', values, more);
     const by = await users.get(admin.userId);
@@ -172,9 +180,10 @@ export const createOrganizationUserService = (deps: Deps) => {
         (change.role !== undefined && change.role !== role) ||
         (change.status !== undefined && change.status !== status);
       await checkScope(checkWebsites, admin.organizationId, change.role ?? role, change.scope);
-      // The officer answers for all websites.
-      const limited = change.scope === undefined ? before.membership.scope : change.scope;
-      if ((change.dpo ?? before.membership.dpo) && limited && (change.role ?? role) !== ROLES.admin)
+      // The officer answers for all websites, or for those of one client.
+      const limits = change.scope === undefined ? before.membership.scope : change.scope;
+      const isOfficer = change.dpo ?? before.membership.dpo;
+      if (isOfficer && !canCarryFlag(limits) && (change.role ?? role) !== ROLES.admin)
         throw invalidField('dpo', 'dpo_limited');
       if (accessChanges && userId === admin.userId) throw conflict('self_role_change');
       if (before.membership.external && change.role === 1000 && role !== 1000)
@@ -190,7 +199,8 @@ export const createOrganizationUserService = (deps: Deps) => {
         await changeAccess(admin.organizationId, before, change);
       if (change.dpo !== undefined) await memberships.setDpo(before._id, admin.organizationId, change.dpo);
       const after = await find(admin.organizationId, userId);
-      await record(admin, 'user.membership_updated', after, visit, changesOf(before, change));
+      const changes = await changesOf(admin.organizationId, before, change);
+      await record(admin, 'user.membership_updated', after, visit, changes);
       return toOrgUser(after);
     },
 

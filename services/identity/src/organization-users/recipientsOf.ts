@@ -46,8 +46,11 @@ export const recipientsOf = (users: Model<UserRecord>) => ({
     return users.find(where, { first_name: 1, email: 1, locale: 1 }).lean().exec();
   },
 
-  /** Active Admins, and people with the flag `dpo` who are limited to no websites; by name, at most so many. */
-  officers: (organizationId: string, limit: number): Promise<Addressed[]> => {
+  /**
+   * Active Admins, and people with the flag `dpo` who are limited to no websites; by name, at most so many.
+   * @param groupPath people of one of these groups alone who carry the flag are among them
+   */
+  officers: (organizationId: string, limit: number, groupPath?: readonly string[]): Promise<Addressed[]> => {
     const organization_id = new Types.ObjectId(organizationId);
     const active = { organization_id, status: 'active' };
     return users
@@ -57,6 +60,11 @@ export const recipientsOf = (users: Model<UserRecord>) => ({
           $or: [
             { memberships: trusted({ $elemMatch: { ...active, role: ROLES.admin } }) },
             { memberships: trusted({ $elemMatch: { ...active, dpo: true, scope: { $exists: false } } }) },
+            ...(groupPath ?? []).map((group) => ({
+              memberships: trusted({
+                $elemMatch: { ...active, dpo: true, 'scope.groups': [group], 'scope.websites': [] },
+              }),
+            })),
           ],
         },
         { first_name: 1, last_name: 1, email: 1, locale: 1 },

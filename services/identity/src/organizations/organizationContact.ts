@@ -21,6 +21,8 @@ export const createOrganizationContact = (
   organizationContact: async ({ organization_id }) => {
     const found = isId(organization_id) ? await organizations.get(organization_id) : null;
     // A closed one keeps its name beside what it accepted, and answers for nothing.
-    return found && !found.closed_at ? toContact(found) : null;
+    if (!found || found.closed_at) return null;
+    const state = found.sample_data?.state ?? 'removed';
+    return { ...toContact(found), ...(state !== 'removed' && { sample: true as const }) };
   },
 });

@@ -13,8 +13,10 @@ export const createOrganizationFacts = (
   organizations: Pick<OrganizationStore, 'get'>,
   memberships: Pick<MembershipStore, 'countActive' | 'officers'>,
 ): Pick<InternalHandlers<typeof identityInternal>, 'organizationFacts' | 'organizationOfficers'> => ({
-  organizationOfficers: async ({ organization_id }) => {
-    const found = isId(organization_id) ? await memberships.officers(organization_id, MAX_OFFICERS) : [];
+  organizationOfficers: async ({ organization_id, group_path }) => {
+    const found = isId(organization_id)
+      ? await memberships.officers(organization_id, MAX_OFFICERS, group_path)
+      : [];
     return found.map((user) => ({ id: String(user._id), name: fullName(user).trim() || user.email }));
   },
 

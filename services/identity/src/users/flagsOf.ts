@@ -1,12 +1,12 @@
 import type { Role } from '@yinyom/contracts/constants';
-import type { MembershipFlag } from '@yinyom/contracts/identity/membershipFlag';
+import { canCarryFlag, type MembershipFlag } from '@yinyom/contracts/identity/membershipFlag';
 import type { MembershipRecord } from './userRecord';
 
 type Carrier = Pick<MembershipRecord, 'role' | 'dpo' | 'scope'>;
 
-/** The flags of a membership, as `authorize` returns them; a limited person has none, whatever is stored. */
+/** The flags of a membership, as `authorize` returns them; other limited people have none, whatever is stored. */
 export const flagsOf = ({ dpo, scope }: Omit<Carrier, 'role'>): { flags?: MembershipFlag[] } =>
-  dpo && !scope ? { flags: ['dpo'] } : {};
+  dpo && canCarryFlag(scope) ? { flags: ['dpo'] } : {};
 
 /** Whether a membership has neither the role of a call nor a flag that opens the call. */
 export const lacksRight = (

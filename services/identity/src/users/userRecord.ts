@@ -23,7 +23,7 @@ export interface MembershipRecord {
   role: Role;
   /** Absent or null: the person sees every website. */
   scope?: MemberScope;
-  /** The person does the work of a data protection officer; never together with `scope`. */
+  /** The person does the work of a data protection officer; together with `scope` only for one group alone. */
   dpo?: true;
   status: 'invited' | 'active' | 'suspended';
   /** The address is of another domain than the organization's; written whenever either is. */
