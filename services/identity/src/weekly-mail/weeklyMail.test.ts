@@ -1,6 +1,9 @@
 import { judgeCompliance } from '@yinyom/contracts/compliance/judgeCompliance';
 import { NOW, sampleFacts } from '@yinyom/contracts/compliance/testing/sampleFacts';
+import { testSecrets } from '@yinyom/testing/serviceHarness';
+import { Types } from 'mongoose';
 import { startIdentity, type IdentityTest } from '../../test/startIdentity';
+import { signWeeklyToken } from './weeklyToken';
 
 let identity: IdentityTest;
 beforeAll(async () => {
@@ -118,6 +121,48 @@ describe('the link that ends it', () => {
     expect(ended.status).toBe(200);
     expect(await wants(reader.token)).toBe(false);
     expect(await tell(organization.id, newWeek())).toEqual({ sent: 0 });
+  });
+
+  it('leads to a page in the name of the organization whose mail it was in, which loads its logo alone', async () => {
+    const { path: plain } = await linkOf();
+    const unbranded = await identity.send('GET', plain);
+    expect(String(unbranded.body)).toContain('Yinyom');
+    expect(String(unbranded.body)).not.toContain('brand');
+
+    const { organization, reader, other } = await place({ locale: 'en' });
+    const owner = { organizationId: organization.id };
+    const fields = {
+      accent: { light: '#7A1F5C', dark: '#E59AC8' },
+      sender_name: '',
+      reply_to: '',
+      footer: '',
+    };
+    await identity.stores.brands.save(owner, { ...fields, name: 'Agency <b>' }, 0);
+    const logo = { sha256: 'c'.repeat(64), width: 64, height: 16 };
+    await identity.stores.brands.setLogo(owner, 'light', logo, Buffer.from('pixels'));
+    await tell(organization.id);
+    const [mail] = await identity.mails(reader.email);
+    const path = pathOf(mail?.links.find((link) => link.includes('weekly-mail')) ?? '');
+    for (const shown of [await identity.send('GET', path), await identity.send('POST', path, { form: {} })]) {
+      expect(String(shown.body)).toContain('<title>Agency &lt;b&gt; weekly summary</title>');
+      expect(String(shown.body)).toContain(`/api/v1/guest/brandLogos/${organization.id}/${logo.sha256}`);
+      expect(String(shown.body)).not.toContain('Yinyom');
+      expect(shown.headers.get('content-security-policy')).toContain("img-src 'self'");
+    }
+
+    // A person of one client sees the client's brand; a link of an earlier version names no organization.
+    const group = '64b0000000000000000000a1';
+    await identity.stores.brands.save({ ...owner, groupId: group }, { ...fields, name: 'Client' }, 0);
+    await identity.stores.memberships.setScope(new Types.ObjectId(other.id), organization.id, {
+      websites: [],
+      groups: [group],
+    });
+    const tokenOf = (organizationId: string | null) =>
+      signWeeklyToken({ userId: other.id, organizationId }, testSecrets.JWT_SECRET);
+    const titleOf = async (token: string) =>
+      /<title>([^<]*)/.exec(String((await identity.send('GET', `/guest/weekly-mail/${token}`)).body))?.[1];
+    expect(await titleOf(tokenOf(organization.id))).toContain('Client');
+    expect(await titleOf(tokenOf(null))).toContain('Yinyom');
   });
 
   it('of one person does nothing for another, and a changed one nothing at all', async () => {

@@ -5,6 +5,7 @@ import { isInScope, type PlacedWebsite } from '@yinyom/service-kit/auth/isInScop
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { COMPLIANCE_WORDS } from '@yinyom/texts/compliance/complianceWords';
 import { siteSentence } from '@yinyom/texts/sentences/siteSentence';
+import { aboutMember } from '../mail/aboutMember';
 import type { Links } from '../mail/links';
 import type { MailService } from '../mail/mail.service';
 import type { OrganizationStore } from '../organizations/organization.store';
@@ -21,11 +22,14 @@ interface Parts {
 }
 type Calls = Pick<InternalHandlers<typeof identityInternal>, 'takeWeeklyReport' | 'sendWeeklyReport'>;
 
+const scopeOf = ({ memberships }: WeeklyReader, organizationId: string) =>
+  memberships.find(({ organization_id }) => organization_id.toHexString() === organizationId)?.scope;
+
 /** Whether a person sees a website of an organization. */
-const sees = ({ memberships }: WeeklyReader, organizationId: string, website: PlacedWebsite): boolean => {
-  const place = memberships.find(({ organization_id }) => organization_id.toHexString() === organizationId);
-  if (!place?.scope) return true;
-  const { websites, groups = [] } = place.scope;
+const sees = (reader: WeeklyReader, organizationId: string, website: PlacedWebsite): boolean => {
+  const scope = scopeOf(reader, organizationId);
+  if (!scope) return true;
+  const { websites, groups = [] } = scope;
   return isInScope([{ applications: websites, groups }], website);
 };
 
@@ -62,8 +66,9 @@ export const createWeeklyMail = ({ reports, organizations, mail, links, ring }: 
         organization: organization?.name ?? '',
         link: links.websites(locale, organization_id),
       };
-      const unsubscribe = links.endWeeklyMail(signWeeklyToken(_id.toHexString(), ring));
-      const about = { organization_id };
+      const holder = { userId: _id.toHexString(), organizationId: organization_id };
+      const unsubscribe = links.endWeeklyMail(signWeeklyToken(holder, ring), organization_id);
+      const about = aboutMember(organization_id, scopeOf(reader, organization_id));
       await mail.send({ email, locale }, 'weekly_report', values, { items, unsubscribe, about });
       sent += 1;
     }

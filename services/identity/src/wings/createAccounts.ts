@@ -55,7 +55,7 @@ export const createAccounts = ({ bind, settings, stores, pdfs, ...parts }: Parts
   signupRoutes(bind, signups);
   passwordRoutes(bind, createPasswordService({ ...parts, join }));
   agreementRoutes(bind, agreements, pdfs);
-  unsubscribeRoutes(bind, users, parts.secrets.JWT_SECRET);
+  unsubscribeRoutes(bind, { users, ring: parts.secrets.JWT_SECRET, brands: parts.shownBrands });
   return { agreements, signups, join, markExternal };
 };
 export type Accounts = ReturnType<typeof createAccounts>;

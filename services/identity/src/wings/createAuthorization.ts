@@ -76,7 +76,7 @@ export const createAuthorization = (
     ...createAlertMail(memberships, organizations, mail, links),
     ...createWeeklyMail({ reports: stores.weeklyReports, organizations, mail, links, ring }),
     ...createInstallMail(users, mail, parts.limits),
-    ...createRequestMail(users, organizations, mail),
+    ...createRequestMail(users, organizations, mail, links),
     ...createPartMail(mail),
     ...createPortfolioMail(users, organizations, mail, links),
     ...createBrandCalls(parts.shownBrands),

@@ -1,5 +1,6 @@
 import { consoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
 import type { ServiceDeps } from '@yinyom/service-kit/service';
+import type { WebsiteOwners } from '../access/checkWebsites';
 import { createArgumentSeals } from '../agents/argumentSeals';
 import { createShownBrands } from '../brand/shownBrands';
 import { createAuditLog } from '../audit/audit.service';
@@ -19,7 +20,10 @@ import { createOperators } from '../users/operators';
 import { createSessionService } from '../sessions/session.service';
 
 /** What every part works with: records of people, letters, limits, the audit log, checks of passwords and for bots. */
-export const createInfrastructure = ({ settings, secrets, logger }: ServiceDeps, stores: Stores) => {
+export const createInfrastructure = (
+  { settings, secrets, logger, websites = null }: ServiceDeps & { websites?: WebsiteOwners | null },
+  stores: Stores,
+) => {
   const { users, memberships, organizations, linkTokens } = stores;
   const { LDAP_URL } = settings;
   const background = createBackgroundWork(logger);
@@ -30,7 +34,7 @@ export const createInfrastructure = ({ settings, secrets, logger }: ServiceDeps,
   });
   const directory =
     LDAP_URL === undefined ? null : createDirectoryLogin(createDirectory({ ...settings, LDAP_URL }), users);
-  const brands = createShownBrands(stores.brands);
+  const brands = createShownBrands(stores.brands, websites, logger);
   const sealed = createSealedMail(secrets.DATA_SECRET);
   const mail = createMailService(stores.mails, settings, sealed, logger, brands);
   const links = createLinks(consoleHosts(settings).originOf);

@@ -6,6 +6,7 @@ import { resealArguments } from '../agents/argumentSeals';
 import { scheduleExpiredArguments } from '../agents/expiredArguments';
 import { apiKeyRoutes } from '../api-keys/apiKey.routes';
 import { createCheckWebsites, type WebsiteOwners } from '../access/checkWebsites';
+import { createPlaceNames } from '../access/placeNames';
 import { createApiKeyService } from '../api-keys/apiKey.service';
 import { createKeyAccess } from '../api-keys/keyAccess';
 import { createOwnKey } from '../api-keys/ownKey';
@@ -53,10 +54,11 @@ export const createOrganizations = ({ bind, stores, access, ...parts }: Parts) =
   organizationRoutes(bind, createOrganizationService(parts), createNewOrganizationService(parts));
   const hasDirectory = parts.directory !== null;
   const checkWebsites = createCheckWebsites(parts.websites);
+  const placeNames = createPlaceNames(parts.websites);
   organizationUserRoutes(
     bind,
-    createOrganizationUserService({ ...parts, checkWebsites }),
-    createInvitationService({ ...parts, hasDirectory, checkWebsites }),
+    createOrganizationUserService({ ...parts, checkWebsites, placeNames }),
+    createInvitationService({ ...parts, hasDirectory, checkWebsites, placeNames }),
     access,
   );
   brandRoutes(bind, createBrandService({ ...parts, checkWebsites, brands: stores.brands }));
@@ -65,7 +67,7 @@ export const createOrganizations = ({ bind, stores, access, ...parts }: Parts) =
   const keyStores = { store: stores.apiKeys, counters: stores.counters };
   apiKeyRoutes(
     bind,
-    createApiKeyService({ ...parts, checkWebsites, store: stores.apiKeys, kind }),
+    createApiKeyService({ ...parts, checkWebsites, placeNames, store: stores.apiKeys, kind }),
     createOwnKey(createKeyAccess({ ...parts, ...keyStores })),
   );
   agentConfirmationRoutes(bind, createAgentConfirmations({ ...parts, store: stores.agentConfirmations }));
