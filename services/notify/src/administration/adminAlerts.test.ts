@@ -9,6 +9,11 @@ let id = '';
 const KINDS = [{ kind: 'national_id' as const, count: 3 }];
 beforeAll(async () => {
   story = await startWatchStory(new Date());
+  story.notify.identity.memberships.push(
+    { userId: 'officer', organizationId: OURS, role: 1, flags: ['dpo'] },
+    { userId: 'member officer', organizationId: OURS, role: 10, flags: ['dpo'] },
+    { userId: 'elsewhere', organizationId: OURS, role: 1, flags: ['dpo'], websites: ['f'.repeat(24)] },
+  );
   story.tellFigures();
   await story.notify.call('admin')('PUT', `/applications/${SITE}/alert-rules`, {
     rules: [{ rule: 'script_missing', enabled: false }],
@@ -56,6 +61,7 @@ const WAYS: Record<string, (user: string) => Promise<boolean>> = {
 describe.each(Object.entries(WAYS))('AL-04 published personal data: %s', (_way, learns) => {
   it.each([
     ['admin', true],
+    ['member officer', true],
     ['member', false],
     ['viewer', false],
   ] as const)('%s: %s', async (user, expected) => {
@@ -68,8 +74,26 @@ it('AL-04 a Member neither takes care of it nor switches its rule off: it is as 
   const unknown = await call('member', 'PUT', `/alerts/${'f'.repeat(24)}`, { state: 'acknowledged' });
   expect([known.status, known.body.code]).toEqual([unknown.status, unknown.body.code]);
   const off = { rules: [{ rule: 'personal_data_published', enabled: false }] };
-  expect((await call('member', 'PUT', site('alert-rules'), off)).status).toBe(403);
+  for (const user of ['member', 'member officer'])
+    expect((await call(user, 'PUT', site('alert-rules'), off)).status).toBe(403);
   expect(await story.alerts('?state=raised')).toHaveLength(1);
+});
+
+it('AL-04 a Viewer who is the officer acknowledges what officers see, and no other alert', async () => {
+  const say = (user: string, state: string) => call(user, 'PUT', `/alerts/${id}`, { state });
+  expect((await say('officer', 'acknowledged')).body).toMatchObject({ state: 'acknowledged' });
+  expect((await say('officer', 'raised')).body).toMatchObject({ state: 'raised', acknowledged_by: null });
+  expect([(await say('viewer', 'raised')).status, (await say('elsewhere', 'raised')).status]).toEqual([
+    403, 404,
+  ]);
+  const alerts = story.notify.connection.collection<{ rule: string }>('alerts');
+  // The same alert under a rule that every Viewer reads.
+  await alerts.updateOne({ rule: 'personal_data_published' }, { $set: { rule: 'violation_new' } });
+  const statuses: number[] = [];
+  for (const user of ['viewer', 'officer', 'member']) statuses.push((await say(user, 'acknowledged')).status);
+  await alerts.updateOne({ rule: 'violation_new' }, { $set: { rule: 'personal_data_published' } });
+  await say('admin', 'raised');
+  expect(statuses).toEqual([403, 403, 200]);
 });
 
 it('AL-04 the record of a day has it only where Admins ask', async () => {

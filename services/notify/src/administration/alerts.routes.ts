@@ -1,3 +1,5 @@
+import type { Role } from '@yinyom/contracts/constants';
+import { confirmedAlertsBy, mayAnswerAlert } from '@yinyom/contracts/notify/alertRules';
 import { countMyAlerts, listAlerts, updateAlert } from '@yinyom/contracts/notify/alerts';
 import {
   getAlertRules,
@@ -37,15 +39,16 @@ const SAID = {
 const switched = (rules: readonly { rule: string; enabled: boolean }[] = []) =>
   rules.map(({ rule, enabled }) => ({ field: rule, before: !enabled, after: enabled }));
 
-/** Alerts of websites, for everybody who sees the website; what is said about them, for whoever edits it. */
+/** Alerts of websites, for Viewers of the website; what is said about them, for Members, and for officers where officers see the alert. */
 export const bindAlertRoutes = (bind: RouteBinder, parts: Parts): void => {
   const { alerts, settings, watches, websites, identity, auditor } = parts;
   const open = async (
-    call: { member(organizationId: string, about?: About): Promise<Member> },
+    call: { member(organizationId: string, about?: About, confirmedBy?: Role): Promise<Member> },
     id: string,
+    confirmedBy?: Role,
   ) => {
     const owner = await websites.getApplicationOwner({ application_id: id });
-    return openOwned(call, owner, { application: id, group_path: owner?.group_path });
+    return openOwned(call, owner, { application: id, group_path: owner?.group_path }, confirmedBy);
   };
 
   /** Switches that somebody may change; those of what only Admins see are theirs. */
@@ -67,9 +70,15 @@ export const bindAlertRoutes = (bind: RouteBinder, parts: Parts): void => {
   bind(updateAlert, async (call) => {
     const found = await alerts.find(call.params.id);
     const about = found?.application_id ? await aboutOf(found.application_id) : null;
-    const { owned, member } = await openOwned(call, found, about);
+    const { owned, member } = await openOwned(
+      call,
+      found,
+      about,
+      confirmedAlertsBy(found ? [found.rule] : []),
+    );
     const { organization_id, rule } = owned;
     if (hiddenAlertRules(member).includes(rule)) throw notFound();
+    if (!mayAnswerAlert(rule, member.role, member.flags)) throw forbidden();
     const { caller } = call.context;
     const person = await identity.describeMember({ organization_id, user_id: member.userId });
     const said = await alerts.say(owned, call.body, caller?.key?.name ?? person?.name ?? '');
@@ -89,10 +98,12 @@ export const bindAlertRoutes = (bind: RouteBinder, parts: Parts): void => {
   });
 
   bind(updateAlertRules, async (call) => {
-    const { owned, member } = await open(call, call.params.id);
     const { id } = call.params;
-    const hidden = hiddenAlertRules(member);
-    if (call.body.rules.some(({ rule }) => hidden.includes(rule))) throw forbidden();
+    const rules = call.body.rules.map(({ rule }) => rule);
+    const { owned, member } = await open(call, id, confirmedAlertsBy(rules));
+    // Officers see what Admins switch.
+    const hidden = hiddenAlertRules({ ...member, flags: [] });
+    if (rules.some((rule) => hidden.includes(rule))) throw forbidden();
     await settings.change(id, call.body.rules);
     await watches.wake(id, new Date());
     await auditor.done(call.context, member, {

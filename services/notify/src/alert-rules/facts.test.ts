@@ -9,6 +9,7 @@ import { inspectionLetterDue } from './inspectionLetterDue';
 import { agreementReviewDue } from './agreementReviewDue';
 import { keyExpiring } from './keyExpiring';
 import { requestClock } from './requestClock';
+import { noticeChanged } from './noticeChanged';
 import { paperReviewDue } from './paperReviewDue';
 import { personalDataPublished } from './personalDataPublished';
 import { ledgerGap } from './ledgerGap';
@@ -171,6 +172,13 @@ it('certificate_expiring: in fewer than 14 days', () => {
   expect(certificateExpiring({ url: 'u', ends_at: ahead(14) }, now)).toEqual([]);
 });
 
+it('notice_changed: each new text of a linked notice is one alert', () => {
+  expect(noticeChanged([])).toEqual([]);
+  expect(noticeChanged([{ id: 'c', url: 'https://www.example.ac.th/privacy', at: 'x' }])).toEqual([
+    { subject: 'c', firm: true, figures: { url: 'https://www.example.ac.th/privacy', since: 'x' } },
+  ]);
+});
+
 it('text_stale: an error is noted with the look that saw it', () => {
   expect(textStale({ at: 'x', status: 404 })).toMatchObject([
     { firm: false, evidence: 'x', figures: { found: '404' } },
@@ -200,6 +208,25 @@ it('paper_review_due: all papers as one, since the earliest day', () => {
   ]);
 });
 
+it('what is due of a client says whose it is, and papers of each controller are an alert of their own', () => {
+  const controller = { group_id: 'e', name: 'Example Bank' };
+  const day = '2026-11-01T00:00:00.000Z';
+  expect(paperReviewDue([{ due_at: day }, { due_at: day, controller }])).toEqual([
+    { subject: '', firm: true, figures: { amount: 1, since: day } },
+    {
+      subject: 'e',
+      firm: true,
+      figures: { amount: 1, since: day, controller: 'e', names: ['Example Bank'] },
+    },
+  ]);
+  expect(inspectionLetterDue([{ id: 'a', due_date: '2026-12-31', controller }])).toMatchObject([
+    { figures: { controller: 'e', names: ['Example Bank'] } },
+  ]);
+  expect(requestClock([{ id: 'r', number: 'DSR-1 · Example Bank', due_at: day, controller }])).toMatchObject([
+    { figures: { controller: 'e', names: ['DSR-1 · Example Bank'] } },
+  ]);
+});
+
 it('inspection_letter_due: each letter by itself, at the end of its day in Bangkok, and nothing of its words', () => {
   expect(inspectionLetterDue([{ id: 'a', due_date: '2026-12-31' }])).toEqual([
     { subject: 'a', firm: true, figures: { ends_at: '2026-12-31T16:59:59.000Z' } },
@@ -212,6 +239,8 @@ it('agreement_review_due: each agreement by itself, on its day in Bangkok', () =
   ).toMatchObject([
     { subject: 'a', figures: { names: ['Example Co.'], ends_at: '2026-12-31T17:00:00.000Z' } },
   ]);
+  const ending = { id: 'a:end', processor_name: 'Example Co.', review_at: '2027-01-01', ends: true } as const;
+  expect(agreementReviewDue([ending])).toMatchObject([{ subject: 'a:end', figures: { found: 'ends' } }]);
 });
 
 it('key_expiring: each key by itself', () => {

@@ -1,7 +1,18 @@
 import type { Breach } from './Breach';
+import { namedControllerFigures, type OfController } from './controllerFigures';
 
-/** Papers of the inspection file whose review is overdue, as one: each of them is named on the page that it leads to. Pure. */
-export const paperReviewDue = (papers: readonly { due_at: string }[]): Breach[] => {
-  const [since] = papers.map(({ due_at }) => due_at).sort();
-  return since === undefined ? [] : [{ subject: '', firm: true, figures: { amount: papers.length, since } }];
+type Paper = OfController & { due_at: string };
+
+/**
+ * Papers for inspections whose review is overdue, of each controller as one: each of them is named on the page that it leads to.
+ * Pure.
+ */
+export const paperReviewDue = (papers: readonly Paper[]): Breach[] => {
+  const subjectOf = ({ controller }: Paper): string => controller?.group_id ?? '';
+  return [...new Set(papers.map(subjectOf))].map((subject) => {
+    const theirs = papers.filter((paper) => subjectOf(paper) === subject);
+    const [since] = theirs.map(({ due_at }) => due_at).sort();
+    const figures = { amount: theirs.length, ...(since !== undefined && { since }) };
+    return { subject, firm: true, figures: { ...figures, ...namedControllerFigures(theirs[0] ?? {}) } };
+  });
 };

@@ -8,6 +8,7 @@ afterAll(() => story.close());
 
 const HOUR = 3_600_000;
 const ID = 'f'.repeat(24);
+const CLOCK = { id: ID, number: 'INC-2026-0001', acting_as: 'controller', agreed_hours: null } as const;
 const stored = (state: string): Promise<string[]> =>
   story.notify.connection
     .collection<{ subject: string }>('alerts')
@@ -19,7 +20,7 @@ it('while the compliance service is away websites are watched all the same, and 
   const { watched, compliance } = story.notify.sources;
   const watches = story.notify.connection.collection<{ _id: string; kind: string }>('alert_watches');
   const known = async () => (await watches.find().toArray()).map(({ kind }) => kind).sort();
-  watched.incidents = [{ id: ID, number: 'INC-2026-0001', due_at: new Date(story.now).toISOString() }];
+  watched.incidents = [{ ...CLOCK, due_at: new Date(story.now).toISOString() }];
   await story.notify.service.watching.roster();
   const before = watched.sites;
   watched.sites = before.map((site) => ({
@@ -45,7 +46,7 @@ it('the notice of a breach is reminded of 48, 24, 12 and 3 hours before its end 
   const { watched } = story.notify.sources;
   watched.sites = [];
   const due = story.now.getTime() + 49 * HOUR;
-  watched.incidents = [{ id: ID, number: 'INC-2026-0001', due_at: new Date(due).toISOString() }];
+  watched.incidents = [{ ...CLOCK, due_at: new Date(due).toISOString() }];
   const at = async (hoursBefore: number): Promise<string[]> => {
     story.later((due - story.now.getTime()) / 60_000 - hoursBefore * 60);
     await story.look();

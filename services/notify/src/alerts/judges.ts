@@ -20,6 +20,7 @@ import { FIGURE_DAYS, readFigures, type HourFigures } from '../alert-rules/hourF
 import { inspectionLetterDue } from '../alert-rules/inspectionLetterDue';
 import { keyExpiring } from '../alert-rules/keyExpiring';
 import { ledgerGap } from '../alert-rules/ledgerGap';
+import { noticeChanged } from '../alert-rules/noticeChanged';
 import { paperReviewDue } from '../alert-rules/paperReviewDue';
 import { personalDataPublished } from '../alert-rules/personalDataPublished';
 import { rateChange } from '../alert-rules/rateChange';
@@ -114,6 +115,8 @@ export const createJudges = ({ sources, webhooks, lookAtPage }: Deps) => {
       const { privacy_look } = await watchFacts(watch, now);
       return privacy_look && textStale(privacy_look);
     },
+    notice_changed: async ({ watch, now }) =>
+      noticeChanged((await watchFacts(watch, now)).notice_changes ?? []),
     consent_expiring: async ({ watch }) =>
       consentExpiring(
         await consents.watchEnding({
