@@ -1,5 +1,4 @@
 import express, { Router, type ErrorRequestHandler, type Request } from 'express';
-import type * as z from 'zod/mini';
 import type { ClientOf } from '@yinyom/contracts/internal/internalContracts';
 import { ownValue } from '@yinyom/contracts/ownValue';
 import { announcedShape, DIGEST_HEADER, stepShape } from '@yinyom/contracts/release/deploys';
@@ -15,7 +14,10 @@ import { createReleaser, type Releaser } from '@yinyom/release-store/releasing/c
 import { MOST_FILE_BYTES, takeFile } from '@yinyom/release-store/releasing/uploadBuild';
 import type { ReleaseStore } from '@yinyom/release-store/ReleaseStore';
 import type { PlatformKey } from '@yinyom/release-store/signing/platformKey';
+import { createCallCheck } from './checkCalls';
+import { readBody } from './readBody';
 import { makePreview, takeStep } from './takeStep';
+import { bindTeamFlags } from './teamFlags';
 import { teamKeyOf } from './teamKeyGuard';
 
 /** Names and digests of a build's files; a large build has a few hundred. */
@@ -26,18 +28,13 @@ interface Parts {
   /** The private key; null where it is not at hand. */
   key: () => PlatformKey | null;
   /** What pages reported of a part; absent where the releases service is not known. */
-  errors?: Pick<ClientOf<'releases'>, 'readPartErrors' | 'readPartError'>;
+  errors?: Pick<
+    ClientOf<'releases'>,
+    'askForCalls' | 'readPartErrors' | 'readPartError' | 'readPartFlags' | 'setPartFlag'
+  >;
   /** What builds of remotes find here. */
   platform: () => Promise<OfferedPlatform | null>;
 }
-
-/** What a request says, when it is what it must be. @throws RefusedRelease naming what is wrong */
-const read = <T>(shape: z.ZodMiniType<T>, body: unknown): T => {
-  const result = shape.safeParse(body);
-  if (result.success) return result.data;
-  const wrong = result.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
-  throw new RefusedRelease(`The platform does not understand this deploy (${wrong.slice(0, 3).join('; ')}).`);
-};
 
 /** Why a release is not taken is told in its own words: they are for the team that deploys. */
 const tellRefused: ErrorRequestHandler = (error: unknown, _req, res, next) => {
@@ -54,6 +51,7 @@ const paramOf = (req: Request, name: string): string => String(req.params[name] 
  */
 export const createDeployRouter = ({ store, key, errors, platform }: Parts): Router => {
   const router = Router();
+  const checkCalls = createCallCheck(store, errors);
 
   const releaserAt = (): Releaser => {
     const signer = key();
@@ -88,7 +86,7 @@ export const createDeployRouter = ({ store, key, errors, platform }: Parts): Rou
 
   router.get('/:room/errors', async (req, res) => {
     const name = containerOf(paramOf(req, 'room'));
-    const query = read(partErrorsQuery, {
+    const query = readBody(partErrorsQuery, {
       name,
       ...(req.query['build'] !== undefined && { build: req.query['build'] }),
     });
@@ -103,8 +101,10 @@ export const createDeployRouter = ({ store, key, errors, platform }: Parts): Rou
     res.json(found);
   });
 
+  bindTeamFlags(router, errors);
+
   router.put('/:room/:build', express.json({ limit: MOST_WORDS }), async (req, res) => {
-    const { files } = read(announcedShape, req.body);
+    const { files } = readBody(announcedShape, req.body);
     res.json({ missing: await releaserAt().begin(paramOf(req, 'room'), paramOf(req, 'build'), files) });
   });
 
@@ -131,7 +131,7 @@ export const createDeployRouter = ({ store, key, errors, platform }: Parts): Rou
 
   router.post('/:room', express.json({ limit: MOST_WORDS }), async (req, res) => {
     const room = paramOf(req, 'room');
-    const step = read(stepShape, req.body);
+    const step = readBody(stepShape, req.body);
     const releaser = releaserAt();
     const asking = { room, by: String(res.locals['team']), commit: step.commit };
     const { log } = contextOf(res);
@@ -144,7 +144,7 @@ export const createDeployRouter = ({ store, key, errors, platform }: Parts): Rou
       );
       res.json(made);
     } else {
-      const taken = await takeStep({ store, releaser }, asking, step);
+      const taken = await takeStep({ store, releaser, checkCalls }, asking, step);
       const { build, number } = taken.entry;
       log.info({ room, action: step.action, build, number, by: asking.by }, 'a release step was taken');
       res.json(taken);

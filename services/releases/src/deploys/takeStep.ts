@@ -31,9 +31,16 @@ const take = (releaser: Releaser, asking: Asking, step: ReleaseStep): Promise<St
   }
 };
 
+interface Parts {
+  store: ReleaseStore;
+  releaser: Releaser;
+  /** @throws RefusedRelease for a build that makes calls which operators do not allow its part */
+  checkCalls: (room: string, build: string) => Promise<void>;
+}
+
 /** Does something with a build whose announced files are all there. What is refused leaves the store as it was. */
 const withFiles = async <T>(
-  { store, releaser }: { store: ReleaseStore; releaser: Releaser },
+  { store, releaser }: Omit<Parts, 'checkCalls'>,
   room: string,
   build: string,
   files: FileTable,
@@ -53,7 +60,7 @@ const withFiles = async <T>(
 
 /** Makes the preview that a team asks for. @throws RefusedRelease with what to do about it */
 export const makePreview = (
-  parts: { store: ReleaseStore; releaser: Releaser },
+  parts: Omit<Parts, 'checkCalls'>,
   asking: Asking,
   step: Extract<AskedStep, { action: 'preview' }>,
 ): Promise<MadePreview> =>
@@ -63,12 +70,15 @@ export const makePreview = (
 
 /** Takes the step that a team asks for. @throws RefusedRelease with what to do about it */
 export const takeStep = async (
-  { store, releaser }: { store: ReleaseStore; releaser: Releaser },
+  { store, releaser, checkCalls }: Parts,
   asking: Asking,
   step: ReleaseStep,
 ): Promise<Step> => {
   const { room } = asking;
-  if ((step.action !== 'deploy' && step.action !== 'canary') || !step.files)
+  if (step.action !== 'deploy' && step.action !== 'canary') return take(releaser, asking, step);
+  const release = async () => {
+    await checkCalls(room, step.build);
     return take(releaser, asking, step);
-  return withFiles({ store, releaser }, room, step.build, step.files, () => take(releaser, asking, step));
+  };
+  return step.files ? withFiles({ store, releaser }, room, step.build, step.files, release) : release();
 };

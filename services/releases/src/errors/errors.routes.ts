@@ -1,23 +1,16 @@
 import { reportErrors } from '@yinyom/contracts/release/errorReports';
 import { getPartError, listPartErrors, listParts } from '@yinyom/contracts/release/partErrors';
-import { forbidden } from '@yinyom/service-kit/AppError';
-import { callerOf, type IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
-import type { RequestContext } from '@yinyom/service-kit/request/requestContext';
+import type { OperatorCheck } from '../operators';
 import type { ErrorsService } from './errors.service';
 
 interface Deps {
   errors: ErrorsService;
-  identity: Pick<IdentityClient, 'isOperator'>;
+  demandOperator: OperatorCheck;
 }
 
 /** Everybody's pages may tell; operators read. */
-export const bindErrorRoutes = (bind: RouteBinder, { errors, identity }: Deps): void => {
-  const demandOperator = async (context: RequestContext): Promise<void> => {
-    const { operator } = await identity.isOperator({ user_id: callerOf(context).userId });
-    if (!operator) throw forbidden();
-  };
-
+export const bindErrorRoutes = (bind: RouteBinder, { errors, demandOperator }: Deps): void => {
   bind(reportErrors, ({ body }) => errors.take(body));
   bind(listParts, async ({ context }) => {
     await demandOperator(context);

@@ -1,3 +1,4 @@
+import type { DeclaredFlags } from '@yinyom/contracts/release/flagShape';
 import type { Part } from '@yinyom/contracts/release/partErrors';
 
 /** A build that people get now, all of them or some. */
@@ -6,6 +7,10 @@ export interface ReleasedBuild {
   released_at: string | null;
   /** Absent: everybody gets it. */
   canary?: { share: number; organizations: number };
+  /** Features that it declares. */
+  flags?: DeclaredFlags;
+  /** Calls that it declares to make with a token of its own. */
+  calls?: readonly string[];
 }
 
 /** A part of the console and what it is released as. */

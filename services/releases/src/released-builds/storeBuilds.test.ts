@@ -26,6 +26,20 @@ it('a page knows its shell by a hash: it is found among the released builds, and
   await rm(folder, { recursive: true });
 });
 
+it('reads what a build declares once, also where it declares nothing', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'yy-builds-'));
+  await mkdir(path.join(folder, 'mfe-plain/b1'), { recursive: true });
+  await writeFile(path.join(folder, 'mfe-plain/current.json'), JSON.stringify({ build: 'b1', hash: 'h' }));
+  await writeFile(path.join(folder, 'mfe-plain/b1/build.json'), JSON.stringify({ name: 'mfe_plain' }));
+  const store = createFolderStore(folder);
+  const readFile = jest.fn(store.readFile);
+  const { list } = storeBuilds({ ...store, readFile }, path.join(folder, 'shell'), createLogger('silent'));
+  for (let times = 0; times < 3; times += 1)
+    expect(await list()).toMatchObject([{ name: 'mfe_plain', builds: [{ build: 'b1' }] }]);
+  expect(readFile).toHaveBeenCalledTimes(1);
+  await rm(folder, { recursive: true });
+});
+
 describe('what the log says of a store that cannot be read', () => {
   let folder: string;
   let lines: { facts: { err?: { code?: string } }; text: string }[];

@@ -15,10 +15,10 @@ const SHELL = 'shell';
 const MOST_BYTES = 32 * 1024 * 1024;
 /** How long what the store said of its builds counts (milliseconds): reports come in numbers. */
 const FRESH_MS = 10_000;
+const KEPT_DECLARATIONS = 200;
 
-const about = z.object({
-  declared: z.optional(z.object({ team: declaredShape.def.shape.team })),
-});
+const { team, flags, calls } = declaredShape.def.shape;
+const about = z.object({ declared: z.optional(z.object({ team, flags, calls })) });
 const shellAbout = z.object({ build: buildName, hash: z.string() });
 
 const parse = <T>(shape: z.ZodMiniType<T>, text: string | null): T | null => {
@@ -95,21 +95,36 @@ export const storeBuilds = (
     return now;
   };
 
-  const teamOf = async (room: string, build: string) => {
+  /** By room and build, which never changes: pages ask for flags all the time. */
+  const declarations = new Map<string, z.output<typeof about>['declared']>();
+  const declaredOf = async (room: string, build: string) => {
+    const key = `${room}/${build}`;
+    if (declarations.has(key)) return declarations.get(key);
     const file = await store.readFile(room, build, ABOUT_FILE);
-    return parse(about, file?.bytes.toString('utf8') ?? null)?.declared?.team ?? null;
+    const declared = parse(about, file?.bytes.toString('utf8') ?? null)?.declared;
+    if (declarations.size >= KEPT_DECLARATIONS) declarations.clear();
+    // That a build declares nothing is remembered, too; a file that could not be read is read again.
+    if (file) declarations.set(key, declared);
+    return declared;
+  };
+
+  const partOf = async (room: string, pointer: Pointer): Promise<ReleasedPart> => {
+    const released = buildsOf(pointer);
+    const declared = await Promise.all(released.map(({ build }) => declaredOf(room, build)));
+    return {
+      name: containerOf(room),
+      team: declared[0]?.team ?? null,
+      builds: released.map((one, at) => {
+        const { flags: switched, calls: made } = declared[at] ?? {};
+        return { ...one, ...(switched && { flags: switched }), ...(made && { calls: made }) };
+      }),
+    };
   };
 
   return {
     list: async () => {
       const pointers = [...(await store.pointers())];
-      const parts = await Promise.all(
-        pointers.map(async ([room, pointer]): Promise<ReleasedPart> => ({
-          name: containerOf(room),
-          team: await teamOf(room, pointer.current.build),
-          builds: buildsOf(pointer),
-        })),
-      );
+      const parts = await Promise.all(pointers.map(([room, pointer]) => partOf(room, pointer)));
       if (parts.some(({ name }) => name === SHELL)) return parts;
       const shell = await readShell();
       const own = { name: SHELL, team: null, builds: [{ build: shell?.build ?? '', released_at: null }] };
