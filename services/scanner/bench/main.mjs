@@ -1,17 +1,23 @@
 // npm run bench -w services/scanner [-- th shadow …]: scans the fixture once for each banner and prints the marks.
-// npm run bench -w services/scanner -- leak-watch: scans 200 pages with and without leak watch, in turns; some half an hour.
+// npm run bench -w services/scanner -- leak-watch [pages] [rounds]: scans pages (200) with and without leak watch, in turns; some half an
+// hour for each two rounds (2) of 200.
 import { BANNERS } from '../fixture/banner.mjs';
 import { measureLeakWatch } from './measureLeakWatch.mjs';
 import { measureOverhead } from './measureOverhead.mjs';
 import { scanFixture } from './scanFixture.mjs';
 
-const [first] = process.argv.slice(2);
+const [first, pagesOfScan, roundsOfBoth] = process.argv.slice(2);
 if (first === 'leak-watch') {
   const onScan = ({ kind, wall, cpu, pages, read }) =>
     console.log(`${kind}: ${wall.toFixed(0)} s, ${cpu.toFixed(1)} processor s, ${pages} pages, ${read} read`);
-  const { wall, cpu } = await measureLeakWatch({ onScan });
+  const { wall, cpu, median } = await measureLeakWatch({
+    onScan,
+    ...(pagesOfScan && { pages: Number(pagesOfScan) }),
+    ...(roundsOfBoth && { rounds: Number(roundsOfBoth) }),
+  });
+  const percent = (share) => `${(100 * share).toFixed(0)} %`;
   console.log(
-    `With leak watch, of without: ${(100 * wall).toFixed(0)} % time, ${(100 * cpu).toFixed(0)} % processor time`,
+    `With leak watch, of without: ${percent(wall)} time, ${percent(cpu)} processor time; median of the pairs ${percent(median.wall)} and ${percent(median.cpu)}`,
   );
   process.exit(0);
 }

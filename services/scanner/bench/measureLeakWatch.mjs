@@ -21,7 +21,8 @@ const scanOnce = async (site, pages, kind) => {
 
 /**
  * Scans the same pages with and without leak watch; they take turns, so that a machine that becomes busy slows both.
- * @returns for each round and kind: seconds, processor seconds, pages that were opened and that leak watch read
+ * @returns the shares of all and the medians of the pairs; for each round and kind: seconds, processor seconds, pages that were opened and
+ *   that leak watch read
  */
 export const measureLeakWatch = async ({ pages = 200, rounds = 2, onScan = () => undefined } = {}) => {
   const site = await startLeakSite();
@@ -35,8 +36,17 @@ export const measureLeakWatch = async ({ pages = 200, rounds = 2, onScan = () =>
   site.close();
   const sum = (kind, what) =>
     scans.filter((scan) => scan.kind === kind).reduce((all, scan) => all + scan[what], 0);
+  const median = (what) => {
+    const of = (kind) => scans.filter((scan) => scan.kind === kind).map((scan) => scan[what]);
+    const shares = of('with')
+      .map((value, round) => value / of('without')[round])
+      .sort((one, other) => one - other);
+    const middle = (shares.length - 1) / 2;
+    return (shares[Math.floor(middle)] + shares[Math.ceil(middle)]) / 2;
+  };
   return {
     scans,
+    median: { wall: median('wall'), cpu: median('cpu') },
     wall: sum('with', 'wall') / sum('without', 'wall'),
     cpu: sum('with', 'cpu') / sum('without', 'cpu'),
   };
