@@ -42,6 +42,7 @@ import { bindLeakRoutes } from './leak-watch/leak.routes';
 import { createLeakReportPdf } from './leak-watch/leakReportPdf';
 import { createLeakStore, type LeakStore } from './leak-watch/leak.store';
 import { createLeakKeys, LEAK_SECRETS } from './leak-watch/leakKeys';
+import { createScannedForms } from './leak-watch/scannedForms';
 import { createLeakTakeOver } from './leak-watch/takeOverLeaks';
 import { bindLibraryRoutes } from './library/library.routes';
 import { bindScanRoutes } from './scans/scans.routes';
@@ -76,6 +77,7 @@ const internalOf = (
   ...createLookInternal(scans),
   ...createPastInternal(scans, results),
   ...createScannedHosts(scans, results),
+  ...createScannedForms(leaks),
 });
 
 const storesOf = (database: Connection) => ({

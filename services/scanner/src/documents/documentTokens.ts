@@ -1,7 +1,7 @@
 import { createHash, scrypt } from 'node:crypto';
 
 /** Rises with each change of a reader or detector (`readingVersion.test.ts`): documents that were read before it are read again. */
-export const READING_VERSION = 2;
+export const READING_VERSION = 4;
 
 /**
  * About 50 ms of processor time each. A document may be one short value in a known form, so that a quick hash of it could be

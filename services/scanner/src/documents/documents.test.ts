@@ -1,5 +1,6 @@
 import { seeded, valuesOf } from '../personal-data/testing/sampleValues';
 import { startReader, type DocumentReader, type ReadAnswer } from './apart/startReader';
+import { restoreThai } from './formats/thaiGlyphs';
 import { patientReader } from './testing/patientReader';
 import { csv, docx, pdf, xlsx } from './testing/writeDocuments';
 import { zip } from './testing/zip';
@@ -83,12 +84,121 @@ it('a list over two pages of a PDF is one', async () => {
   );
 });
 
+it('a number that a browser divided at its dash is whole', async () => {
+  const lines = times(12, () => values.mobile()).flatMap((phone) => [
+    [`นาย${values.name()}`],
+    [`${phone.slice(0, 3)}-${phone.slice(3, 6)}-`],
+    [phone.slice(6)],
+  ]);
+  expect(kindsOf(await read(pdf([lines])))).toContain('phone');
+});
+
 it('Thai forms of letters without a character, and those of fonts for Windows, are letters', async () => {
   const titled = (title: string) =>
     read(pdf([[['ชื่อ', title], ...times(12, (at) => [`นาย${values.name()}`, `บ้าน ${at}`])]]));
   expect(kindsOf(await titled('ที่อยู่'))).toContain('home_address');
   expect(kindsOf(await titled('ที\0อยู่'))).toContain('home_address');
   expect(kindsOf(await titled('ที\uF70Aอยู่'))).toContain('home_address');
+  expect(restoreThai('เป\0นผู้ป\0วย ฝ\0าย เป\0ด ประจำป\0งบประมาณ')).toBe('เป็นผู้ป่วย ฝ่าย เปิด ประจำปีงบประมาณ');
+});
+
+it('letters that are set apart in a PDF, as boxes of forms are, are words and numbers', async () => {
+  const apart = (text: string) => text.match(/\P{M}\p{M}*/gu)?.join(' ') ?? '';
+  const answer = await read(pdf([[[apart(`เลขประจำตัวประชาชน ${values.nationalId()}`)]]]));
+  expect(kindsOf(answer)).toEqual(['national_id']);
+});
+
+it('a table in a cell of a DOCX is a table of its own', async () => {
+  expect(kindsOf(await read(docx([{ nested: people() }])))).toEqual(KINDS);
+});
+
+it('what is longer than the limit is read as far as that, and says so', async () => {
+  const row = people()[1]?.join(',') ?? '';
+  const answer = await read(Buffer.from(`${row}\n${','.repeat(1_100_000)}\n`), '.csv');
+  expect(answer).toMatchObject({ ok: true, isCut: true });
+});
+
+it.each([
+  ['cells at the end of many rows', '<row><c r="GR1"><v>1</v></c></row>'.repeat(6_000), ''],
+  ['a column beyond those that are read', '<row><c r="GS1"><v>1</v></c></row>', ''],
+  ['a long text in many cells', '<row><c t="s"><v>0</v></c></row>'.repeat(130), 'x'.repeat(100_000)],
+])('%s of a sheet count', async (_what, rows, text) => {
+  const workbook = zip({
+    '[Content_Types].xml': '<Types/>',
+    'xl/workbook.xml': '<workbook/>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>`,
+  });
+  expect(await read(workbook)).toMatchObject({ ok: true, isCut: true });
+});
+
+it('lines of JSON, columns of spaces and what a dump inserts are tables', async () => {
+  const row = () => ({
+    first_name: 'สมชาย',
+    last_name: 'ใจดี',
+    dob: '1990-01-02',
+    attributes: { tel: values.mobile() },
+  });
+  const records = times(12, row);
+  const lines = records.map((record) => JSON.stringify(record)).join('\n');
+  const KINDS_OF_ROWS = ['birth_date', 'people_list', 'phone'];
+  expect(kindsOf(await read(Buffer.from(lines), '.json'))).toEqual(KINDS_OF_ROWS);
+  const spaced = records
+    .map((one) => ['สมชาย', 'ใจดี', one.dob, one.attributes.tel].join('     '))
+    .join('\r\n');
+  const heads = ['ชื่อ', 'นามสกุล', 'วันเกิด', 'โทร'].join('      ');
+  expect(kindsOf(await read(Buffer.from(`รายงาน\r\n${heads}\r\n${spaced}`), '.txt'))).toEqual(KINDS_OF_ROWS);
+  const inserts = records.map(
+    (one) =>
+      `INSERT INTO \`p\` (first_name, last_name, dob, tel) VALUES ('Som''chai', 'Jaidee', '${one.dob}', '${one.attributes.tel}');`,
+  );
+  expect(kindsOf(await read(Buffer.from(inserts.join('\n')), '.sql'))).toEqual(KINDS_OF_ROWS);
+});
+
+it.each<[string, () => object]>([
+  [
+    'two objects of a record with fields of one name',
+    () => ({ student: { name: 'a', cid: values.nationalId() }, guardian: { name: 'b', cid: '' } }),
+  ],
+  ['a record and its object', () => ({ citizen: { id: values.nationalId() }, id: 5 })],
+  [
+    'data with escapes that a cell has as text',
+    () => ['a', JSON.stringify({ cid: values.nationalId() }).replace(/\d/g, (digit) => `\\u003${digit}`)],
+  ],
+])('JSON: no value of %s is lost', async (_what, record) => {
+  expect(kindsOf(await read(Buffer.from(JSON.stringify(times(12, record))), '.json'))).toEqual([
+    'national_id',
+  ]);
+});
+
+it('JSON: a field that only later records of a list have is read', async () => {
+  const records = times(60, (): object => ({ a: 1 }));
+  records.push({ a: 1, more: { cid: values.nationalId() } }, { cid: values.nationalId() });
+  const answer = await read(Buffer.from(JSON.stringify(records)), '.json');
+  expect(answer).toMatchObject({ found: [{ kind: 'national_id', count: 2 }] });
+});
+
+it('a dump with more cells than are read says so', async () => {
+  const inserts = `INSERT INTO p (a) VALUES ${Array(1_000_001).fill('(1)').join(',')};`;
+  expect(await read(Buffer.from(inserts), '.sql')).toMatchObject({ ok: true, isCut: true });
+});
+
+it('the name of a list of lists is repeated as a short one', async () => {
+  const rows = JSON.stringify(times(3, () => ({ a: '1' })));
+  const answer = await read(
+    Buffer.from(`{"${'ก'.repeat(400_000)}":[${times(400, () => rows).join(',')}]}`),
+    '.json',
+  );
+  expect(answer).toMatchObject({ ok: true, isCut: false });
+});
+
+it('a PDF that has to be repaired is read, also as the first of its process', async () => {
+  const whole = pdf([people()]).toString('latin1');
+  const damaged = whole.replace(/startxref\n\d+/, 'startxref\n7');
+  expect(damaged).not.toBe(whole);
+  const fresh = patientReader();
+  expect(kindsOf(await fresh.read(Buffer.from(damaged, 'latin1'), { ...TASK, hint: '' }))).toEqual(KINDS);
+  fresh.close();
 });
 
 it('pages of pictures are counted: their text is not read', async () => {
@@ -104,6 +214,15 @@ it.each([
   [
     'entities that grow',
     () => zip({ 'word/document.xml': '<!DOCTYPE a [<!ENTITY b "cccc">]><w:document>&b;</w:document>' }),
+    'could_not_be_read',
+  ],
+  [
+    'a workbook of thousands of sheets',
+    () =>
+      zip({
+        'xl/workbook.xml': '<workbook/>',
+        ...Object.fromEntries(times(2_000, (at) => [`xl/worksheets/sheet${at}.xml`, '<worksheet/>'])),
+      }),
     'could_not_be_read',
   ],
   ['half a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj'), 'could_not_be_read'],

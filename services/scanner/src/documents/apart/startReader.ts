@@ -29,6 +29,8 @@ interface ReaderOptions {
 
 const ENDING = path.extname(__filename);
 const HEAP_MB = 384;
+/** Most of what a parser makes is needed for a moment only. */
+const YOUNG_MB = 32;
 const WATCH_MS = 100;
 const LONGEST_ANSWER = 8 << 20;
 /** Seconds of processor time after which the system ends a process that nobody watches any more. */
@@ -40,6 +42,7 @@ const startProcess = (showsModules: boolean): Child => {
   const loader = ENDING === '.ts' ? process.env['YINYOM_SOURCE_LOADER'] : undefined;
   const args = [
     `--max-old-space-size=${HEAP_MB}`,
+    `--max-semi-space-size=${YOUNG_MB}`,
     // A warning would load what writes to terminals, and that what opens sockets.
     '--no-warnings',
     '--disable-proto=delete',

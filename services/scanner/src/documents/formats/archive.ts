@@ -1,13 +1,14 @@
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import type { Budget } from '../budget';
 import { DOCUMENT_LIMITS } from '../documentLimits';
 import { Unreadable } from '../ReadContent';
 
 /** A file of a packed document. */
 export interface PackedFile {
   name: string;
-  /** Unpacks it piece by piece. */
-  read(take: (piece: Buffer) => void): Promise<void>;
+  /** Unpacks it piece by piece, until `take` returns true. */
+  read(take: (piece: Buffer) => boolean): Promise<void>;
 }
 
 const open = (bytes: Buffer): Promise<ZipFile> =>
@@ -25,7 +26,7 @@ const open = (bytes: Buffer): Promise<ZipFile> =>
 export const openArchive = async (bytes: Buffer): Promise<Map<string, PackedFile>> => {
   const zip = await open(bytes);
   let unpacked = 0;
-  const read = (entry: Entry, take: (piece: Buffer) => void): Promise<void> =>
+  const read = (entry: Entry, take: (piece: Buffer) => boolean): Promise<void> =>
     new Promise((resolve, reject) => {
       zip.openReadStream(entry, (error, stream) => {
         if (!stream) return reject(error ?? new Unreadable('could_not_be_read'));
@@ -35,7 +36,9 @@ export const openArchive = async (bytes: Buffer): Promise<Map<string, PackedFile
           unpacked += piece.length;
           try {
             if (unpacked > DOCUMENT_LIMITS.unpacked) throw new Unreadable('could_not_be_read');
-            take(piece);
+            if (!take(piece)) return;
+            stream.destroy();
+            resolve();
           } catch (problem) {
             stream.destroy();
             reject(problem instanceof Error ? problem : new Unreadable('could_not_be_read'));
@@ -66,8 +69,15 @@ export interface XmlHandlers {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Reads the markup of a packed file as it unpacks. Entities of its own are unknown, and nothing is fetched. */
-export const readXml = async (file: PackedFile, handlers: XmlHandlers): Promise<void> => {
+/**
+ * Reads the markup of a packed file as it unpacks, until the budget is spent. Entities of its own are unknown, and nothing is
+ * fetched.
+ */
+export const readXml = async (
+  file: PackedFile,
+  handlers: XmlHandlers,
+  budget: Pick<Budget, 'isCut'>,
+): Promise<void> => {
   const parser = new SaxesParser({ xmlns: false, position: false });
   parser.on('error', (error) => {
     throw error;
@@ -76,6 +86,9 @@ export const readXml = async (file: PackedFile, handlers: XmlHandlers): Promise<
   parser.on('closetag', (tag: SaxesTagPlain) => handlers.close?.(localName(tag.name)));
   parser.on('text', (text) => handlers.text?.(text));
   const decoder = new TextDecoder('utf-8');
-  await file.read((piece) => parser.write(decoder.decode(piece, { stream: true })));
-  parser.write(decoder.decode()).close();
+  await file.read((piece) => {
+    parser.write(decoder.decode(piece, { stream: true }));
+    return budget.isCut;
+  });
+  if (!budget.isCut) parser.write(decoder.decode()).close();
 };

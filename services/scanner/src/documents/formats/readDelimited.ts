@@ -6,6 +6,8 @@ const SIGNS = [',', '\t', ';', '|'] as const;
 const SAMPLE_LINES = 100;
 /** Of the lines looked at, so many have the sign as often. */
 const MOST = 0.7;
+/** From so many lines on, gaps of spaces are columns. */
+const TABLE_ROWS = 5;
 
 /** The sign between the cells of a text, where its lines have one equally often. */
 export const delimiterOf = (text: string, isTable: boolean): string | null => {
@@ -64,9 +66,38 @@ export const splitCells = (text: string, sign: string, budget: Budget): string[]
 
 const LINES_OF_PART = 2_000;
 
+/** Columns that only gaps divide, as old programs print them, in so many of the lines. */
+const withTabs = (text: string): string => {
+  const gaps = text
+    .slice(0, 200_000)
+    .split('\n')
+    .map((line) => line.trim().split(/ {3,}/).length);
+  const filled = gaps.filter((count) => count > 1);
+  const usual = [...filled].sort((one, other) => one - other)[filled.length >> 1] ?? 0;
+  const same = filled.filter((count) => count === usual).length;
+  return usual > 2 && same >= TABLE_ROWS && same >= filled.length * MOST
+    ? text.replace(/ {3,40}/g, '\t')
+    : text;
+};
+
+/** A text as lines, in parts. */
+export const readLines = (text: string, budget: Budget): ReadContent => {
+  const lines = text.split(/\r?\n/);
+  const parts: string[] = [];
+  for (let at = 0; at < lines.length; at += LINES_OF_PART)
+    parts.push(budget.take(lines.slice(at, at + LINES_OF_PART).join('\n')));
+  return {
+    texts: parts.map((part) => ({ text: part, place: placeOf('text') })),
+    tables: [],
+    isCut: budget.isCut,
+    picturePages: 0,
+  };
+};
+
 /** A text: a table where its lines have cells, else lines as they are. */
 export const readDelimited = (text: string, isTable: boolean, budget: Budget): ReadContent => {
-  const clean = text.replace(/^\uFEFF/, '');
+  const plain = text.replace(/^\uFEFF/, '');
+  const clean = isTable ? plain : withTabs(plain);
   const sign = delimiterOf(clean, isTable);
   if (sign !== null) {
     const rows = splitCells(clean, sign, budget);
@@ -77,14 +108,5 @@ export const readDelimited = (text: string, isTable: boolean, budget: Budget): R
       picturePages: 0,
     };
   }
-  const lines = clean.split(/\r?\n/);
-  const parts: string[] = [];
-  for (let at = 0; at < lines.length; at += LINES_OF_PART)
-    parts.push(budget.take(lines.slice(at, at + LINES_OF_PART).join('\n')));
-  return {
-    texts: parts.map((part) => ({ text: part, place: placeOf('text') })),
-    tables: [],
-    isCut: budget.isCut,
-    picturePages: 0,
-  };
+  return readLines(clean, budget);
 };

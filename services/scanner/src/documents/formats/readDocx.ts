@@ -5,6 +5,8 @@ import { readXml, type PackedFile } from './archive';
 
 const BODY = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes|comments)\.xml$/;
 
+const MOST_CAPTION = 200;
+
 /** Reads one file of text: paragraphs under their headings, and tables. */
 const readBody = async (file: PackedFile, budget: Budget, tables: TablePart[]): Promise<TextPart[]> => {
   const texts: TextPart[] = [];
@@ -14,51 +16,68 @@ const readBody = async (file: PackedFile, budget: Budget, tables: TablePart[]): 
   let line = '';
   let isText = false;
   let isHeading = false;
-  /** Tables inside each other: cells of inner ones are text of the outer cell. */
-  let depth = 0;
-  let rows: string[][] = [];
-  let row: string[] = [];
-  let cell = '';
+  /** Tables that are open, the innermost last. */
+  const open: { rows: string[][]; row: string[]; cell: string }[] = [];
+  const write = (text: string) => {
+    const table = open.at(-1);
+    if (!table) return false;
+    table.cell += `${table.cell === '' ? '' : ' '}${text}`;
+    return true;
+  };
   const flush = () => {
     const text = budget.take(lines.join('\n'));
     if (text.trim() !== '') texts.push({ text, place: placeOf(part, { heading }) });
     lines = [];
   };
-  await readXml(file, {
-    open: (name, attributes) => {
-      isText = name === 't' || name === 'delText' || name === 'instrText';
-      if (name === 'tab') line += '\t';
-      if (name === 'br' || name === 'cr') line += '\n';
-      if (name === 'pStyle') isHeading = /^(?:heading|title|หัวเรื่อง)/i.test(attributes['w:val'] ?? '');
-      if (name === 'tbl') {
-        depth += 1;
-        if (depth === 1) rows = [];
-      }
-      if (depth === 1 && name === 'tr') row = [];
-      if (depth === 1 && name === 'tc') cell = '';
+  await readXml(
+    file,
+    {
+      open: (name, attributes) => {
+        isText = name === 't' || name === 'delText' || name === 'instrText';
+        if (name === 'tab') line += '\t';
+        if (name === 'br' || name === 'cr') line += '\n';
+        if (name === 'pStyle') isHeading = /^(?:heading|title|หัวเรื่อง)/i.test(attributes['w:val'] ?? '');
+        const table = open.at(-1);
+        if (name === 'tbl') open.push({ rows: [], row: [], cell: '' });
+        if (table && name === 'tr') table.row = [];
+        if (table && name === 'tc') table.cell = '';
+      },
+      text: (piece) => {
+        if (isText) line += piece;
+      },
+      close: (name) => {
+        isText = false;
+        const table = open.at(-1);
+        if (name === 'p') {
+          if (!write(line)) {
+            if (isHeading) {
+              flush();
+              heading = line.trim().slice(0, 200) || heading;
+            }
+            lines.push(line);
+          }
+          line = '';
+          isHeading = false;
+        }
+        if (table && name === 'tc' && budget.cell()) table.row.push(budget.take(table.cell));
+        if (table && name === 'tr') table.rows.push(table.row);
+        if (!table || name !== 'tbl') return;
+        open.pop();
+        // A single row within a cell is layout.
+        const [only = [], ...more] = table.rows;
+        if (more.length > 0 || !write(only.join(' ')))
+          tables.push({
+            rows: table.rows,
+            place: placeOf(part, { heading, table: tables.length + 1 }),
+            caption: budget.take((lines.findLast((one) => one.trim() !== '') ?? '').slice(0, MOST_CAPTION)),
+          });
+      },
     },
-    text: (piece) => {
-      if (isText) line += piece;
-    },
-    close: (name) => {
-      isText = false;
-      if (name === 'p') {
-        if (depth > 0) cell += `${cell === '' ? '' : ' '}${line}`;
-        else if (isHeading) {
-          flush();
-          heading = line.trim().slice(0, 200) || heading;
-          lines.push(line);
-        } else lines.push(line);
-        line = '';
-        isHeading = false;
-      }
-      if (depth === 1 && name === 'tc' && budget.cell()) row.push(budget.take(cell));
-      if (depth === 1 && name === 'tr') rows.push(row);
-      if (name !== 'tbl') return;
-      depth -= 1;
-      if (depth === 0) tables.push({ rows, place: placeOf(part, { heading, table: tables.length + 1 }) });
-    },
-  });
+    budget,
+  );
+  // Of a document that is too long, these have not ended.
+  for (const { rows } of open)
+    tables.push({ rows, place: placeOf(part, { heading, table: tables.length + 1 }) });
   flush();
   return texts;
 };

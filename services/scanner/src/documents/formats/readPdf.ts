@@ -1,18 +1,10 @@
 import { placeOf, type TablePart, type TextPart } from '../../personal-data/Content';
 import type { Budget } from '../budget';
 import { DOCUMENT_LIMITS } from '../documentLimits';
+import { piecesOf, type PdfFont, type Piece } from './pdfPieces';
 import { createPdfWorker } from './pdfPort';
 import { restoreThai } from './thaiGlyphs';
 import { Unreadable, type ReadContent } from '../ReadContent';
-
-/** A piece of text as pdf.js gives it; other items mark content and have no text. */
-interface Piece {
-  str?: string;
-  transform?: number[];
-  width?: number;
-  height?: number;
-  hasEOL?: boolean;
-}
 
 /** A gap as wide as so many letters divides cells. */
 const CELL_GAP = 1.3;
@@ -35,21 +27,20 @@ const linesOf = (pieces: readonly Piece[]): string[] => {
     line = '';
     last = null;
   };
-  for (const { str, transform, width = 0, height = 0, hasEOL } of pieces) {
-    if (str === undefined || !transform) continue;
-    const [, , , scale = 0, x = 0, y = 0] = transform;
-    const size = Math.abs(height || scale) || 10;
+  for (const { text, x, y, end, size } of pieces) {
     if (last && Math.abs(y - last.y) > Math.max(size, last.size) * 0.6) endLine();
-    if (str.trim() !== '') {
-      if (last) {
-        const gap = x - last.end;
-        if (gap > size * CELL_GAP || gap < -size * 4) line += '\t';
-        else if (gap > size * WORD_GAP && !/\s$/.test(line)) line += ' ';
+    if (last) {
+      const gap = x - last.end;
+      // A mark without a width belongs to the letter before it, over or under which it is.
+      if (end === x && Math.abs(gap) < size * CELL_GAP) {
+        line += text;
+        continue;
       }
-      line += str;
-      last = { y, end: x + width, size };
-    } else if (str !== '' && last && width < size * CELL_GAP && !/\s$/.test(line)) line += ' ';
-    if (hasEOL) endLine();
+      if (gap > size * CELL_GAP || gap < -size * 4) line += '\t';
+      else if (gap > size * WORD_GAP && !line.endsWith(' ')) line += ' ';
+    }
+    line += text;
+    last = { y, end, size };
   }
   endLine();
   return lines;
@@ -61,19 +52,57 @@ const createTables = () => {
   let lastPage = 0;
   return {
     tables,
-    add: (rows: string[][], page: number) => {
+    add: (rows: string[][], page: number, caption: string) => {
       const last = tables.at(-1);
       if (last && lastPage === page - 1 && last.rows[0]?.length === rows[0]?.length)
         tables[tables.length - 1] = { ...last, rows: [...last.rows, ...rows] };
-      else tables.push({ rows, place: placeOf('text', { page, table: tables.length + 1 }) });
+      else tables.push({ rows, place: placeOf('text', { page, table: tables.length + 1 }), caption });
       lastPage = page;
     },
   };
 };
 
-type Pdf = Awaited<ReturnType<typeof import('unpdf').getDocumentProxy>>;
+/** What goes on in the next line: browsers divide a number at its dashes. */
+const restOfNumber = (line: string, next: string): string =>
+  /\d-$/.test(line) ? (/^\d[\d-]{0,30}(?![\p{L}\d])/u.exec(next)?.[0] ?? '') : '';
 
-const readPages = async (pdf: Pdf, budget: Budget): Promise<ReadContent> => {
+const withWholeNumbers = (lines: readonly string[]): string[] => {
+  const whole: string[] = [];
+  for (const line of lines) {
+    const rest = restOfNumber(whole.at(-1) ?? '', line);
+    if (rest !== '') whole[whole.length - 1] += rest;
+    if (rest.length < line.length) whole.push(line.slice(rest.length).trimStart());
+  }
+  return whole;
+};
+
+/** Shares of letters that are words of their own from which on a line is spaced out, as forms and titles are. */
+const SPACED = 0.7;
+const SPACED_WORDS = 12;
+
+/** A line without the gaps between letters that are set apart or in boxes, each of its cells by itself. */
+const closed = (line: string): string =>
+  line.length < SPACED_WORDS * 2 ? line : line.split('\t').map(closedCell).join('\t');
+
+const closedCell = (cell: string): string => {
+  const words = cell.split(' ');
+  if (words.length < SPACED_WORDS) return cell;
+  const single = words.filter((word) => /^\P{M}\p{M}{0,3}$/u.test(word)).length;
+  return single >= words.length * SPACED ? words.join('') : cell;
+};
+
+type Pdf = Awaited<ReturnType<typeof import('unpdf').getDocumentProxy>>;
+type Operators = Awaited<ReturnType<typeof import('unpdf').getResolvedPDFJS>>['OPS'];
+/** Of PDF.js: fields and notes are not read. */
+const NO_NOTES = 0;
+
+/** Letters are read and not drawn: the half of PDF.js that would load fonts into a page has none to load them into. */
+const neverDraw = (pdf: Pdf): void => {
+  const { fontLoader } = (pdf as unknown as { _transport: { fontLoader: { bind: unknown } } })._transport;
+  fontLoader.bind = () => Promise.resolve();
+};
+
+const readPages = async (pdf: Pdf, ops: Operators, budget: Budget): Promise<ReadContent> => {
   const texts: TextPart[] = [];
   const { tables, add } = createTables();
   let picturePages = 0;
@@ -81,12 +110,20 @@ const readPages = async (pdf: Pdf, budget: Budget): Promise<ReadContent> => {
   if (last < pdf.numPages) budget.cut();
   for (let number = 1; number <= last && !budget.isCut; number += 1) {
     const page = await pdf.getPage(number);
-    const { items } = await page.getTextContent({ disableNormalization: true });
-    const lines = linesOf(items as Piece[]).map(budget.take);
+    const commands = await page.getOperatorList({ annotationMode: NO_NOTES });
+    const fontOf = (name: string) =>
+      page.commonObjs.has(name) ? (page.commonObjs.get(name) as PdfFont) : null;
+    const lines = withWholeNumbers(linesOf(piecesOf(commands, ops, fontOf)).map(closed)).map(budget.take);
     if (lines.length === 0) picturePages += 1;
     const rows = lines.filter((line) => line.includes('\t')).map((line) => line.split('\t'));
     const isTable = rows.length >= TABLE_LINES;
-    if (isTable) add(rows, number);
+    const above = lines
+      .slice(
+        0,
+        lines.findIndex((line) => line.includes('\t')),
+      )
+      .slice(-3);
+    if (isTable) add(rows, number, above.join(' ').slice(0, 400));
     const text = lines.filter((line) => !isTable || !line.includes('\t')).join('\n');
     if (text !== '') texts.push({ text, place: placeOf('text', { page: number }) });
     page.cleanup();
@@ -97,21 +134,24 @@ const readPages = async (pdf: Pdf, budget: Budget): Promise<ReadContent> => {
 /** The text layer of a document, page by page. Pictures of text are not read. */
 export const readPdf = async (bytes: Buffer, budget: Budget): Promise<ReadContent> => {
   const { getDocumentProxy, getResolvedPDFJS } = await import('unpdf');
-  const worker = createPdfWorker((await getResolvedPDFJS()).PDFWorker);
+  const { PDFWorker, OPS } = await getResolvedPDFJS();
+  const worker = createPdfWorker(PDFWorker);
   try {
     const pdf = await getDocumentProxy(new Uint8Array(bytes), {
       worker,
       verbosity: 0,
       isEvalSupported: false,
       useSystemFonts: false,
-      disableFontFace: true,
+      // Letters are never drawn; without this, the outline of each would be made.
+      disableFontFace: false,
       useWorkerFetch: false,
       maxImageSize: 1,
     }).catch((error: unknown) => {
       const isLocked = error instanceof Error && error.name === 'PasswordException';
       throw new Unreadable(isLocked ? 'protected' : 'could_not_be_read');
     });
-    const content = await readPages(pdf, budget);
+    neverDraw(pdf);
+    const content = await readPages(pdf, OPS, budget);
     await pdf.destroy();
     return content;
   } finally {

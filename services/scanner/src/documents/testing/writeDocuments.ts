@@ -38,12 +38,16 @@ export const xlsx = (sheets: Readonly<Record<string, readonly (readonly string[]
   return zip(files);
 };
 
-export type Block = { heading: string } | { text: string } | { rows: readonly (readonly string[])[] };
+type Rows = readonly (readonly string[])[];
+/** `nested`: a table in the only cell of another one. */
+export type Block = { heading: string } | { text: string } | { rows: Rows } | { nested: Rows };
 
 /** A document of paragraphs, headings and tables. */
 export const docx = (blocks: readonly Block[]): Buffer => {
   const paragraph = (text: string, style = '') =>
     `<w:p>${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`;
+  const tableOf = (rows: Rows): string =>
+    `<w:tbl>${rows.map((row) => `<w:tr>${row.map((cell) => `<w:tc>${paragraph(cell)}</w:tc>`).join('')}</w:tr>`).join('')}</w:tbl>`;
   const body = blocks.map((block) => {
     if ('heading' in block) return paragraph(block.heading, 'Heading1');
     if ('text' in block)
@@ -51,10 +55,9 @@ export const docx = (blocks: readonly Block[]): Buffer => {
         .split('\n')
         .map((line) => paragraph(line))
         .join('');
-    const rows = block.rows.map(
-      (row) => `<w:tr>${row.map((cell) => `<w:tc>${paragraph(cell)}</w:tc>`).join('')}</w:tr>`,
-    );
-    return `<w:tbl>${rows.join('')}</w:tbl>`;
+    return 'rows' in block
+      ? tableOf(block.rows)
+      : `<w:tbl><w:tr><w:tc>${tableOf(block.nested)}${paragraph('')}</w:tc></w:tr></w:tbl>`;
   });
   return zip({
     '[Content_Types].xml': `${XML}<Types/>`,
