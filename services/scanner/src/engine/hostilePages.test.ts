@@ -28,7 +28,9 @@ const PAGES: Record<string, Answer> = {
     'reloads',
   ]
     .map((name) => `<a href="/${name}">x</a>`)
-    .join('')}<a href="http://elsewhere.com/">x</a><a href="file:///etc/passwd">x</a>`,
+    .join(
+      '',
+    )}<a href="/cut?${'x'.repeat(2_100)}">x</a><a href="http://elsewhere.com/">x</a><a href="file:///etc/passwd">x</a>`,
   '/dialogs': `<script>addEventListener('beforeunload', (event) => event.preventDefault());
     alert(1); if (confirm(2) && prompt(3) !== null) document.cookie = 'after_dialogs=1'; print();</script>`,
   // One list beyond what a tab may hold: ends it at once, however busy the machine is.

@@ -156,7 +156,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
   };
   /** What pages published, and what the documents behind their links do: these come after the pages. */
   const publishedOf = async (known: PublishedBook): Promise<Published> => {
-    const { sources, ...rest } = known.all();
+    const { sources, ...rest } = await known.all();
     const downloads = book
       .all()
       .filter(({ code }) => code === 'download' || code === 'not_a_page')

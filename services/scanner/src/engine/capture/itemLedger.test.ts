@@ -49,6 +49,15 @@ it('names the page that set an item, not the one where it was seen first', () =>
   expect(ledger.items()).toMatchObject([{ firstPage: 'http://x/ga', setBy: { kind: 'header' } }]);
 });
 
+it('a page may have an address of any length, and an item does not', () => {
+  const ledger = createItemLedger('school.ac.th', 10);
+  const page = `http://x/${'a/'.repeat(50_000)}`;
+  ledger.see(cookie({ page }), NONE);
+  ledger.explain(header(3_600, { page }), NONE);
+  const [{ firstPage = '', lastPage = '' } = {}] = ledger.items();
+  expect([firstPage.length, lastPage.length]).toEqual([2_000, 2_000]);
+});
+
 it('believes a header only where no look into the jar can tell: too short, or deleted at once', () => {
   const ledger = createItemLedger('school.ac.th', 10);
   ledger.explain(header(3_600), NONE);

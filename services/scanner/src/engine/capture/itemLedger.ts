@@ -1,3 +1,4 @@
+import { shortAddress } from '@yinyom/contracts/scanner/shortAddress';
 import type { ScanPass } from '@yinyom/contracts/scanner/scanPass';
 import type { FoundItem } from '../ScanOutcome';
 import { itemKey, type Evidence, type ItemObservation } from './ItemObservation';
@@ -45,12 +46,13 @@ export const createItemLedger = (site: string, maxItems: number): ItemLedger => 
     item.setBy = found.setBy;
     item.setterHost = found.setterHost;
     // Windows share one jar: the page that set it is not always the one where it was seen first.
-    item.firstPage = found.page;
+    item.firstPage = shortAddress(found.page);
   };
 
   const see: ItemLedger['see'] = (observation, { pass, chosen }) => {
     const key = itemKey(observation);
-    const { kind, page } = observation;
+    const { kind } = observation;
+    const page = shortAddress(observation.page);
     const known = items.get(key);
     const durationSeconds = exactDuration(observation, evidence.get(key));
     if (!known && items.size >= maxItems) {
@@ -102,7 +104,7 @@ export const createItemLedger = (site: string, maxItems: number): ItemLedger => 
       if (proof) see({ ...proof, durationSeconds: proof.lifetime ?? 0 }, phase);
       const item = items.get(key);
       if (!item || deletes) return;
-      item.lastPage = found.page;
+      item.lastPage = shortAddress(found.page);
       applyEvidence(item, found);
     },
     get size() {

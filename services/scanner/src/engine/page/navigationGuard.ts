@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { MAX_ADDRESS } from '@yinyom/contracts/scanner/shortAddress';
 import type { CDPSession, Protocol } from 'puppeteer';
 import { tell } from '../cdp/ask';
 import { holdSource } from './holdPage';
@@ -42,6 +43,11 @@ export const guardNavigation = (
   let reloads = 0;
   let externalRedirect: string | null = null;
 
+  /** Longer addresses are no pages of a scan (`frontier/canonicalUrl.ts`). */
+  const want = (url: string) => {
+    if (url && url.length <= MAX_ADDRESS && wanted.size < MAX_WANTED) wanted.add(url);
+  };
+
   /** @param isOwnStep the page's own step, not the answer to the one before */
   const mayOpen = (url: string, isOwnStep: boolean): boolean => {
     if (isOwnStep && current) isOpening = hasStep && isInScope(url);
@@ -58,7 +64,7 @@ export const guardNavigation = (
       reloads += 1;
       return true;
     }
-    if (wanted.size < MAX_WANTED) wanted.add(url);
+    want(url);
     return false;
   };
 
@@ -101,9 +107,6 @@ export const guardNavigation = (
           authChallengeResponse: { response: 'CancelAuth' },
         }),
       );
-      const want = (url: string) => {
-        if (url && wanted.size < MAX_WANTED) wanted.add(url);
-      };
       session.on('Page.navigatedWithinDocument', ({ frameId, url }) => {
         if (frameId === mainFrameId()) want(url);
       });

@@ -33,14 +33,14 @@ export const readStoredKeys = async (
 export const readStoredValues = async (frames: readonly FrameWorld[]): Promise<ReadValues[]> =>
   (await inEvery<ReadValues | null>(frames, READ_VALUES)).filter((found) => found !== null);
 
-/** Runs in a frame: every address that it links to, shadow roots included. */
+/** Runs in a frame: every address that it links to, shadow roots included. A part of a longer address would be another page. */
 const linksOf = (max: number): string[] => {
   const found = new Set<string>();
   const add = (text: string | null | undefined) => {
     if (!text || found.size >= max) return;
     try {
       const url = new URL(text, document.baseURI);
-      if (/^https?:$/.test(url.protocol)) found.add(url.href.slice(0, 2_000));
+      if (/^https?:$/.test(url.protocol) && url.href.length <= 2_000) found.add(url.href);
     } catch {
       // Not an address.
     }

@@ -78,8 +78,11 @@ export const runPasses = async (run: PassesRun, state: PassesState): Promise<voi
           onQuietMs: choice ? CHOICE_MS : 0,
           ...(choice && { onQuiet: (window: ScanWindow) => chooseAgain(window, choice) }),
           onEnd: async (window) => {
-            if (!choice && (await hasBanner(window))) withBanner.push(url);
-            await tools.published?.read(window, url, depth);
+            const [isBannerShown] = await Promise.all([
+              !choice && hasBanner(window),
+              tools.published?.read(window, url, depth),
+            ]);
+            if (isBannerShown) withBanner.push(url);
           },
         });
         if (signal.aborted) return;
