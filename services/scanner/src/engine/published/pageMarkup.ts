@@ -1,16 +1,6 @@
+import type { PageForm } from './PageForm';
 import type { FormWords } from './words';
 import type { LeakPart } from '@yinyom/contracts/scanner/leakKinds';
-
-/** A form that asks people about themselves. */
-export interface PageForm {
-  /** What its fields ask for. */
-  fields: string[];
-  /** A notice or its link is in the form, or just around it. */
-  hasNotice: boolean;
-  hasConsent: boolean;
-  /** It is sent encrypted. */
-  isEncrypted: boolean;
-}
 
 /** What a frame shows and hides. */
 export interface PageMarkup {
@@ -18,11 +8,12 @@ export interface PageMarkup {
   title: string;
   language: string;
   texts: { part: LeakPart; heading: string | null; text: string }[];
-  tables: { heading: string | null; rows: string[][] }[];
+  /** `isGrid`: elements of one form under each other, whose text is in `texts`, too. */
+  tables: { heading: string | null; rows: string[][]; isGrid?: boolean }[];
   /** Numbers behind links that call. */
   phones: string[];
   forms: PageForm[];
-  /** Not all of it was read: too long, too deep, or too many rows. */
+  /** Not all of it was read: too long, too deep, or too many rows or cells. */
   isCut: boolean;
 }
 
@@ -43,6 +34,10 @@ export const readMarkup = (most: number, words: FormWords): PageMarkup => {
   const MOST_DEPTH = 1_000;
   const MOST_ROWS = 5_000;
   const MOST_CELLS = 100;
+  const MOST_COLUMNS = 200;
+  /** In all tables of a frame, those that spans fill included. */
+  let cellsLeft = 200_000;
+  let gridLettersLeft = 500_000;
   let left = most;
   let isCut = false;
   let heading: string | null = null;
@@ -53,12 +48,27 @@ export const readMarkup = (most: number, words: FormWords): PageMarkup => {
     left -= taken.length;
     return taken;
   };
+  /** @returns whether one cell more is kept; one that a span fills costs a letter */
+  const takeCell = (isFilled: boolean): boolean => {
+    if (left <= 0 || cellsLeft <= 0) {
+      isCut = true;
+      return false;
+    }
+    cellsLeft -= 1;
+    if (isFilled) left -= 1;
+    return true;
+  };
+  /** The heading is repeated with each text and table, and costs its letters each time. */
+  const withHeading = (): string | null => {
+    take(heading ?? ' ');
+    return heading;
+  };
+  const addText = (part: LeakPart, text: string) => {
+    if (text.trim() !== '') texts.push({ part, heading: withHeading(), text });
+  };
   const flush = () => {
-    const text = current.lines
-      .map((line) => line.replace(/\s+/g, ' ').trim())
-      .filter(Boolean)
-      .join('\n');
-    if (text) texts.push({ part: current.part, heading, text });
+    const lines = current.lines.map((line) => line.replace(/\s+/g, ' ').trim());
+    addText(current.part, lines.filter(Boolean).join('\n'));
     current = { part: current.part, lines: [''] };
   };
   const write = (part: LeakPart, text: string) => {
@@ -72,6 +82,8 @@ export const readMarkup = (most: number, words: FormWords): PageMarkup => {
     /^(?:a|abbr|b|bdi|bdo|cite|code|em|font|i|kbd|label|mark|q|s|small|span|strong|sub|sup|time|u|var|wbr)$/;
   const SKIPPED =
     /^(?:class|style|src|srcset|d|points|id|href|action|integrity|nonce|for|rel|type|target|viewBox|transform)$/i;
+  /** What programs and addresses are looked at for: a number, or an address of mail. */
+  const VALUE = /\d{9}|\d-\d{4}-\d{5}-|@|%40/;
   const own = new RegExp(words.notice, 'i');
   const consent = new RegExp(words.consent, 'i');
   const asks = Object.entries(words.asks).map(([name, source]) => [name, new RegExp(source, 'i')] as const);
@@ -121,26 +133,117 @@ export const readMarkup = (most: number, words: FormWords): PageMarkup => {
     });
   };
   const readAttributes = (element: Element) => {
-    for (const { name, value } of element.attributes) {
-      if (value.length < 6 || SKIPPED.test(name) || name.startsWith('on')) continue;
-      attributes.push(take(`${name}: ${value.slice(0, 2_000)}`));
-    }
     const href = element.getAttribute('href') ?? '';
+    // Short names of fields say what their values are.
+    const field = element.getAttribute('value') === null ? '' : (element.getAttribute('name') ?? '');
+    for (const { name, value } of element.attributes) {
+      if (value.length < 6 || SKIPPED.test(name)) continue;
+      if (name.startsWith('on') && !VALUE.test(value)) continue;
+      const label = name === 'value' && field !== '' && field.length < 80 ? field : name;
+      attributes.push(take(`${label}: ${value.slice(0, /^\s*[[{]/.test(value) ? 200_000 : 2_000)}`));
+    }
+    // Of an address its parameters only: folders and files have numbers of their own.
+    const query = href.slice(href.indexOf('?') + 1, 2_000);
+    if (href.includes('?') && VALUE.test(query))
+      attributes.push(take(`href: ${query.replace(/[&;#]/g, ' ')}`));
     if (href.startsWith('tel:')) phones.add(href.slice(4, 40));
     if (href.startsWith('mailto:')) attributes.push(take(`mailto: ${href.slice(7, 200)}`));
   };
+  /** What a cell shows: parts of its text on lines of their own are words of their own, and fields show their values. */
+  const cellText = (cell: Element): string => {
+    if (cell.childElementCount === 0) return cell.textContent ?? '';
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    let text = '';
+    for (let node = walker.nextNode(); node && text.length < left; node = walker.nextNode()) {
+      if (node instanceof HTMLInputElement && /^(?:text|tel|email|number|date|search)$/.test(node.type))
+        text += ` ${node.getAttribute('value') ?? ''} `;
+      else if (node instanceof Element) text += INLINE.test(node.localName) ? '' : ' ';
+      else if (!/^(?:script|style|noscript)$/.test(node.parentElement?.localName ?? ''))
+        text += node.nodeValue ?? '';
+    }
+    return text;
+  };
+  /** A table that only places the blocks of a page, as old ones are built. */
+  const isLayout = (table: HTMLTableElement): boolean => {
+    const half = table.rows.length < 10 ? 0 : (table.textContent ?? '').length / 2;
+    const BLOCKS = 'p, div, br, li, dt, h1, h2, h3, h4';
+    const holds = (cell: Element): boolean =>
+      (cell.textContent ?? '').length > 1_000 ||
+      cell.querySelectorAll(BLOCKS).length > 3 ||
+      cell.querySelector('pre, script, template, noscript, textarea') !== null ||
+      [...cell.childNodes].some(({ nodeType }) => nodeType === Node.COMMENT_NODE);
+    return [...table.rows].some((row) =>
+      [...row.cells].some((cell) => (cell.textContent ?? '').length >= half && holds(cell)),
+    );
+  };
   const readTable = (table: HTMLTableElement): boolean => {
-    if (table.rows.length < 2 || table.querySelector('table')) return false;
-    const rows = [...table.rows]
-      .slice(0, MOST_ROWS)
-      .map((row) =>
-        [...row.cells]
-          .slice(0, MOST_CELLS)
-          .map((cell) => take((cell.textContent ?? '').replace(/\s+/g, ' ').trim())),
-      );
+    // Beyond the cells of a frame, tables are read as lines.
+    if (table.rows.length < 2 || cellsLeft <= 0 || table.querySelector('table') || isLayout(table))
+      return false;
+    /** Rows that a cell of each column still reaches down. */
+    const spans: number[] = [];
+    const rows = [...table.rows].slice(0, MOST_ROWS).map((row) => {
+      const cells: string[] = [];
+      const skipSpanned = () => {
+        for (; (spans[cells.length] ?? 0) > 0 && takeCell(true); cells.push(''))
+          spans[cells.length] = (spans[cells.length] ?? 0) - 1;
+      };
+      for (const cell of [...row.cells].slice(0, MOST_CELLS)) {
+        skipSpanned();
+        if (cells.length >= MOST_COLUMNS || !takeCell(false)) {
+          isCut = true;
+          break;
+        }
+        const text = take(cellText(cell).replace(/\s+/g, ' ').trim());
+        const width = Math.min(cell.colSpan, MOST_CELLS);
+        for (let at = 0; at < width && cells.length < MOST_COLUMNS; at += 1) {
+          if (at > 0 && !takeCell(true)) break;
+          spans[cells.length] = Math.min(cell.rowSpan, MOST_ROWS) - 1;
+          cells.push(at === 0 ? text : '');
+        }
+      }
+      skipSpanned();
+      return cells;
+    });
     isCut ||= table.rows.length > MOST_ROWS || [...table.rows].some((row) => row.cells.length > MOST_CELLS);
-    tables.push({ heading: table.caption?.textContent?.trim() || heading, rows });
+    const caption = take(table.caption?.textContent?.trim().slice(0, 200) ?? '');
+    tables.push({ heading: caption || withHeading(), rows });
     return true;
+  };
+  /** Elements of one form under each other are a table without its tags: rows of a grid, lines of a list. */
+  const readGrid = (element: Element) => {
+    const GRID = '[role="grid"], [role="table"], [role="treegrid"]';
+    // One within another has the same rows.
+    const isNamed = element.matches(GRID) && !element.parentElement?.closest(GRID);
+    if (element.childElementCount < 10 && !isNamed) return;
+    const widths = new Map<number | string, string[][]>();
+    for (const child of isNamed ? element.querySelectorAll('[role="row"]') : element.children) {
+      if ((gridLettersLeft -= 1) <= 0) {
+        isCut = true;
+        break;
+      }
+      const data = Object.entries((child as HTMLElement).dataset ?? {}).slice(0, 20);
+      if (data.length > 2) {
+        const names = data.map(([name]) => name);
+        const records = widths.get(names.join(' ')) ?? [names];
+        widths.set(names.join(' '), records);
+        records.push(data.map(([, value]) => (value ?? '').slice(0, 300)));
+      }
+      let row = child;
+      for (let deep = 0; deep < 4 && row.childElementCount === 1; deep += 1)
+        row = row.firstElementChild ?? row;
+      const cells = [...row.children].slice(0, 21);
+      const isDeep = cells.some((cell) => cell.querySelector(':scope > * > * > *'));
+      if (isDeep || cells.length < 2 || cells.length > 20) continue;
+      const rows = widths.get(cells.length) ?? [];
+      widths.set(cells.length, rows);
+      rows.push(cells.map((cell) => (cell.textContent ?? '').slice(0, 300).replace(/\s+/g, ' ').trim()));
+    }
+    for (const rows of widths.values()) {
+      gridLettersLeft -= rows.flat().join('').length + (heading ?? '').length;
+      if (rows.length >= 10) tables.push({ heading, rows: rows.slice(0, MOST_ROWS), isGrid: true });
+      isCut ||= rows.length > MOST_ROWS;
+    }
   };
   const walk = (root: Document | ShadowRoot | Element, hidden: boolean, depth: number) => {
     for (const node of root.childNodes) {
@@ -150,7 +253,7 @@ export const readMarkup = (most: number, words: FormWords): PageMarkup => {
       }
       if (node.nodeType === Node.COMMENT_NODE) {
         const text = node.nodeValue ?? '';
-        if (text.trim().length > 5) texts.push({ part: 'comment', heading, text: take(text) });
+        if (text.trim().length > 5) addText('comment', take(text));
       } else if (node.nodeType === Node.TEXT_NODE) {
         const text = node.nodeValue ?? '';
         if (text.trim() !== '') write(hidden ? 'hidden' : 'text', text);
@@ -161,8 +264,7 @@ export const readMarkup = (most: number, words: FormWords): PageMarkup => {
   /** Lines and tabs of what is shown as it is written are its rows and cells. */
   const readWritten = (element: Element, part: LeakPart) => {
     flush();
-    const text = take(element.textContent ?? '');
-    if (text.trim() !== '') texts.push({ part, heading, text });
+    addText(part, take(element.textContent ?? ''));
   };
   const visit = (element: Element, hidden: boolean, depth: number) => {
     const name = element.localName;
@@ -171,6 +273,10 @@ export const readMarkup = (most: number, words: FormWords): PageMarkup => {
     if (name === 'script') {
       const text = element.textContent ?? '';
       if (text.trim().length > 5) texts.push({ part: 'script', heading: null, text: take(text) });
+      return;
+    }
+    if (name === 'noscript') {
+      readWritten(element, 'hidden');
       return;
     }
     const isHeading = /^h[1-6]$/.test(name);
@@ -182,6 +288,8 @@ export const readMarkup = (most: number, words: FormWords): PageMarkup => {
     const isHidden =
       hidden || (name !== 'br' && name !== 'html' && name !== 'head' && name !== 'body' && !isShown(element));
     if (!INLINE.test(name)) current.lines.push('');
+    const isTable = /^(?:table|tbody|thead|tr|td|select)$/.test(name);
+    if (!isTable) readGrid(element);
     const isRead = element instanceof HTMLTableElement && readTable(element);
     const isWritten =
       /^(?:pre|textarea)$/.test(name) && !element.querySelector('table, form, script, template');

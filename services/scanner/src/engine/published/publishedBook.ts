@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { detectAll } from '../../personal-data/detectAll';
 import { withoutValues } from '../../personal-data/FoundLeak';
-import { normalPhone } from '../../personal-data/text/phones';
+import { ownNumbers } from '../../personal-data/text/phones';
 import { callText, runInFrame } from '../page/frameWorlds';
 import type { ScanWindow } from '../page/scanWindow';
 import { contactOf, noticeOf } from './noticeCheck';
@@ -23,20 +24,42 @@ interface Options {
   isInScope(url: string): boolean;
 }
 
-/** Reads what the pages of a scan publish, and keeps what was found without its values. */
+/** One thing after the other, each in a turn of its own, so that what windows say is heard between them. */
+const createQueue = () => {
+  let last: Promise<void> = Promise.resolve();
+  return {
+    add: (work: () => void) => {
+      last = last.then(() => setImmediate()).then(work);
+    },
+    done: () => last,
+  };
+};
+
+/**
+ * Reads what the pages of a scan publish, and keeps what was found without its values. A window waits for the reading only: detectors run while
+ * the next page loads.
+ */
 export const createPublishedBook = ({ site, isInScope }: Options) => {
   const pages = new Map<string, PublishedSource>();
   const notices: Published['notices'] = [];
   const forms: PublishedForm[] = [];
   const ownPhones = new Set<string>();
   let contact: Published['contact'] = 'none';
+  const queue = createQueue();
 
   const note = (url: string, depth: number, markup: PageMarkup) => {
-    const content = pageContent(markup, site, ownPhones);
     const source = pages.get(url) ?? { kind: 'page', url, state: 'read', found: [] };
-    source.found.push(...withoutValues(detectAll(content)));
-    if (markup.isCut) source.isPartial = true;
+    // What a server says in place of a page that is gone is no page.
+    if (source.state === 'gone') return;
     pages.set(url, source);
+    try {
+      const { isCut, ...content } = pageContent(markup, site, ownPhones);
+      source.found.push(...withoutValues(detectAll(content)));
+      if (isCut) source.isPartial = true;
+    } catch {
+      // What detectors fail on counts as not read.
+      source.isPartial = true;
+    }
     const notice = noticeOf(markup);
     if (notice && notices.length < MOST_NOTICES) notices.push({ url, ...notice });
     const found = depth <= NEAR ? contactOf(markup) : null;
@@ -53,25 +76,30 @@ export const createPublishedBook = ({ site, isInScope }: Options) => {
       const answers = await Promise.allSettled(
         frames.slice(0, MOST_FRAMES).map((frame) => runInFrame<PageMarkup>(frame, script, FRAME_MS)),
       );
-      for (const answer of answers) {
-        if (answer.status !== 'fulfilled' || !isInScope(answer.value.url)) continue;
-        // Numbers that the front page lets visitors call are those of the website.
-        if (depth === 0) for (const phone of answer.value.phones) ownPhones.add(normalPhone(phone));
-        note(url, depth, answer.value);
-      }
-      const read = pages.get(url);
+      const own = answers.flatMap((answer) =>
+        answer.status === 'fulfilled' && isInScope(answer.value.url) ? [answer.value] : [],
+      );
+      // Numbers that the front page lets visitors call are those of the website.
+      if (depth === 0)
+        for (const { phones } of own) for (const phone of ownNumbers(phones).own) ownPhones.add(phone);
+      for (const markup of own) queue.add(() => note(url, depth, markup));
       // Whose the missing ones are cannot be known.
-      if (read && (frames.length > MOST_FRAMES || answers.some(({ status }) => status === 'rejected')))
-        read.isPartial = true;
+      const isMissing = frames.length > MOST_FRAMES || answers.some(({ status }) => status === 'rejected');
+      if (isMissing)
+        queue.add(() => {
+          const read = pages.get(url);
+          if (read) read.isPartial = true;
+        });
     },
     /** A page that is not there any more. */
     gone: (url: string) => pages.set(url, { kind: 'page', url, state: 'gone', found: [] }),
-    all: (): Pick<Published, 'notices' | 'contact' | 'forms'> & { sources: PublishedSource[] } => ({
-      sources: [...pages.values()],
-      notices,
-      contact,
-      forms,
-    }),
+    /** Everything, after the detectors have seen all that was read. */
+    all: async (): Promise<
+      Pick<Published, 'notices' | 'contact' | 'forms'> & { sources: PublishedSource[] }
+    > => {
+      await queue.done();
+      return { sources: [...pages.values()], notices, contact, forms };
+    },
   };
 };
 export type PublishedBook = ReturnType<typeof createPublishedBook>;

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { patientReader } from '../../documents/testing/patientReader';
 import { csv } from '../../documents/testing/writeDocuments';
 import { seeded, valuesOf } from '../../personal-data/testing/sampleValues';
-import { readDocuments, validatorOf, type FetchOnce } from './readDocuments';
+import { DOCUMENT_LIMITS } from '../../documents/documentLimits';
+import { DOCUMENT_SCAN_LIMITS, readDocuments, validatorOf, type FetchOnce } from './readDocuments';
 
 const values = valuesOf(seeded(31));
 const rows = () => [['เลขบัตรประชาชน'], ...Array.from({ length: 3 }, () => [values.nationalId()])];
@@ -99,4 +100,41 @@ it('tokens say nothing that a quick hash of the document would show', async () =
     for (const encoding of ['hex', 'base64url'] as const)
       expect(text).not.toContain(createHash(name).update(bytes).digest(encoding).slice(0, 20));
   expect(tokens.size).toBe(2);
+});
+
+/** Documents that are not read by a process, as a server answers them; counts what was asked of it. */
+const ask = async (count: number, body: Buffer, status: number) => {
+  const asked: string[] = [];
+  const urls = Array.from({ length: count }, (_, at) => `${AT}/${at}.csv`);
+  const { sources, unread } = await readDocuments({
+    urls,
+    robots: { of: async () => ({ allows: () => true }) } as never,
+    isInScope: () => true,
+    fetchOnce: async (url) => {
+      asked.push(url);
+      const truncated = body.length >= DOCUMENT_LIMITS.bytes;
+      return { status, location: undefined, contentType: 'text/csv', validator: null, body, truncated };
+    },
+    reader: { read: () => Promise.reject(new Error('none is read')), close: () => undefined } as never,
+    ownDomain: 'school.ac.th',
+    ownPhones: new Set(),
+    signal: new AbortController().signal,
+  });
+  return { urls, asked, sources, unread };
+};
+
+it('a scan asks for 200 files and names every other one as left out by the limit', async () => {
+  expect(DOCUMENT_SCAN_LIMITS.files).toBe(200);
+  const { urls, asked, sources, unread } = await ask(203, Buffer.alloc(0), 404);
+  expect(asked).toEqual(urls.slice(0, 200));
+  expect(sources.map(({ url }) => url)).toEqual(urls.slice(0, 200));
+  expect(unread).toEqual(urls.slice(200).map((url) => ({ url, code: 'limit' })));
+});
+
+it('a scan fetches 500 MB of files, the last one whole, and names the rest as left out by the limit', async () => {
+  const body = Buffer.alloc(DOCUMENT_LIMITS.bytes);
+  const whole = DOCUMENT_SCAN_LIMITS.bytes / body.length;
+  const { asked, unread } = await ask(whole + 2, body, 200);
+  expect([DOCUMENT_SCAN_LIMITS.bytes, asked.length]).toEqual([500 * 1024 * 1024, 25]);
+  expect(unread.map(({ code }) => code)).toEqual([...Array(whole).fill('too_large'), 'limit', 'limit']);
 });
