@@ -29,6 +29,7 @@ describe('canonicalUrl', () => {
     'http://user:pass@site.test/',
     'http://[',
     `/${'a'.repeat(2_000)}`,
+    `/${'ก'.repeat(250)}`,
   ])('%s is none', (link) => {
     expect(canonicalUrl(link, 'http://site.test/')).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { shortAddress } from '@yinyom/contracts/scanner/shortAddress';
 import type { Published } from '../engine/published/Published';
 import type { ScanOutcome } from '../engine/ScanOutcome';
 import { maskAddress } from '../personal-data/maskValues';
@@ -17,14 +18,17 @@ const MOST_UNPACKED = 256 * 1024 * 1024;
 const hashOfAddress = (url: string): string =>
   createHash('sha256').update(`address\0${url}`).digest('base64url');
 
+/** Masked first: half of a value is none that masks know. */
+const shownAddress = (url: string): string => shortAddress(maskAddress(url));
+
 const masked = <T extends { url: string }>(list: readonly T[]): T[] =>
-  list.map((one) => ({ ...one, url: maskAddress(one.url) }));
+  list.map((one) => ({ ...one, url: shownAddress(one.url) }));
 
 /** Closes what a scan found published for its website; too much of it is cut at the end. */
 export const closePublished = (published: Published, publicKey: Buffer): Buffer => {
   const sources = published.sources.map((source) => ({
     ...source,
-    url: maskAddress(source.url),
+    url: shownAddress(source.url),
     address: hashOfAddress(source.url),
   }));
   const { unread, notices, forms } = published;
@@ -43,7 +47,7 @@ export const openPublished = (box: Buffer, seed: Buffer): HandedOver =>
   ) as HandedOver;
 
 const maskDeep = <T>(value: T): T => {
-  if (typeof value === 'string') return maskAddress(value) as T;
+  if (typeof value === 'string') return shownAddress(value) as T;
   if (Array.isArray(value)) return value.map(maskDeep) as T;
   if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, maskDeep(inner)])) as T;

@@ -98,6 +98,10 @@ export const createLeakStore = (connection: Connection) => {
       await watches.updateOne({ _id, sealed: from }, { $set: { sealed } });
     },
 
+    /** What the latest scans of these websites looked at; those without leak watch are left out. */
+    latestOf: (applicationIds: readonly string[]): Promise<Pick<LeakWatchRecord, '_id' | 'latest'>[]> =>
+      watches.find({ _id: mongoose.trusted({ $in: [...applicationIds] }) }, { latest: 1 }).lean(),
+
     setLatest: async (applicationId: string, latest: LeakScan): Promise<void> => {
       await watches.updateOne({ _id: applicationId }, { $set: { latest } });
     },

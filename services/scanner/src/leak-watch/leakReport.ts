@@ -1,7 +1,9 @@
 import { LOCALE_TAGS, type Lang } from '@yinyom/contracts/constants';
+import type { ShownBrand } from '@yinyom/contracts/internal/brandCalls';
 import { LEAK_CONFIDENCES } from '@yinyom/contracts/scanner/leakKinds';
 import { LEAK_STATES, type LeakFinding } from '@yinyom/contracts/scanner/leakFinding';
 import type { LeakScan } from '@yinyom/contracts/scanner/leakWatch';
+import { brandHead, brandStyle } from '@yinyom/service-kit/brand/documentBrand';
 import { html, type Html } from '@yinyom/service-kit/markup/html';
 import { documentDates } from '@yinyom/service-kit/pdf/documentDates';
 import { pdfPage } from '@yinyom/service-kit/pdf/pdfPage';
@@ -19,6 +21,8 @@ export interface LeakReport {
   /** Worst first. */
   findings: readonly LeakFinding[];
   latest: LeakScan | null;
+  /** Null: the product's own. */
+  brand: ShownBrand | null;
   generated_at: string;
 }
 
@@ -160,14 +164,17 @@ export const leakReport = (report: LeakReport, lang: Lang): string => {
   const document = DOCUMENT_WORDS[lang];
   const { findings, latest } = report;
   const title = words.report.title;
+  const brand = report.brand ?? document.brand;
   const content = html`<header>
-      <div class="brand">${document.brand}</div>
+      ${brandHead(brand)}
       <h1>${title}</h1>
       <dl>
         ${row(document.website, report.domain_name)} ${row(document.organization, report.organization)}
         ${row(document.dpo, report.dpo)}
-        ${row('', fillText(document.report_generated, { time: documentDates(lang).time(report.generated_at) }))}
       </dl>
+      <p class="note">
+        ${fillText(document.report_generated, { time: documentDates(lang).time(report.generated_at) })}
+      </p>
     </header>
     <p class="note">${words.report.noValues}</p>
     <h2>${words.report.summary}</h2>
@@ -176,5 +183,6 @@ export const leakReport = (report: LeakReport, lang: Lang): string => {
     <h2>${words.report.findings}</h2>
     ${findings.length === 0 && html`<p>${words.report.none}</p>`}
     ${findings.map((finding, at) => findingOf(finding, at, lang))}`;
-  return pdfPage({ lang, title: `${title} · ${report.domain_name}`, style: REPORT_STYLE, content });
+  const style = `${REPORT_STYLE}${brandStyle(brand)}`;
+  return pdfPage({ lang, title: `${title} · ${report.domain_name}`, style, content });
 };

@@ -1,8 +1,10 @@
+import { LANGUAGES } from '@yinyom/contracts/constants';
 import { OURS } from '@yinyom/testing/identityStandIn';
 import { textOfPdf } from '@yinyom/service-kit/pdf/testing/textOfPdf';
 import { LEAK_WORDS } from '@yinyom/texts/leak/leakWords';
 import { seeded, valuesOf } from '../personal-data/testing/sampleValues';
 import { published } from '../testing/leakStory';
+import { leakReport } from './leakReport';
 import { begin, ended, finds } from '../testing/scanStory';
 import { startScanner, type Scanner } from '../testing/startScanner';
 import type { TestSite } from '../testing/websitesStandIn';
@@ -47,6 +49,50 @@ const download = async (language: string) => {
   const name = response.headers.get('content-disposition') ?? '';
   return { status: response.status, name, bytes: Buffer.from(await response.arrayBuffer()) };
 };
+
+it('each row of the report has a name', () => {
+  const html = LANGUAGES.map((lang) =>
+    leakReport(
+      {
+        domain_name: 'a.ac.th',
+        organization: 'x',
+        dpo: 'y',
+        findings: [],
+        latest: null,
+        brand: null,
+        generated_at: '2026-11-30T01:00:00.000Z',
+      },
+      lang,
+    ),
+  ).join('');
+  expect(html).toContain('<dt>');
+  expect(html).not.toMatch(/<dt>\s*<\/dt>/);
+});
+
+it('has the brand of the nearest group, else of the organization, and another one’s has not', async () => {
+  const named = (name: string) => ({
+    name,
+    accent: { light: '#7A1F5C', dark: '#E59AC8' },
+    footer: `${name} Co., Ltd.`,
+    logos: { light: null, dark: null },
+  });
+  const { client } = scanner.identity;
+  const group = 'e'.repeat(24);
+  client.brandOf = async ({ organization_id, group_path = [] }) =>
+    organization_id === OURS ? named(group_path.includes(group) ? 'Client' : 'Agency') : null;
+  const textOf = async () => plain(textOfPdf((await download('en')).bytes));
+  try {
+    expect(await textOf()).toContain('AgencyCo.,Ltd.');
+    site.group_path = [group];
+    const text = await textOf();
+    expect(text).toContain('ClientCo.,Ltd.');
+    expect(text).not.toMatch(/Agency|Yinyom/);
+  } finally {
+    delete site.group_path;
+    client.brandOf = async () => null;
+  }
+});
+
 const plain = (text: string) => text.replace(/\s+/g, '');
 
 it.each(['th', 'en'] as const)(

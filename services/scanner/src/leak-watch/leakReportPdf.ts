@@ -8,7 +8,7 @@ import { leakReport } from './leakReport';
 
 interface Parts {
   leaks: Pick<LeakService, 'list' | 'stateOf'>;
-  identity: Pick<IdentityClient, 'organizationContact'>;
+  identity: Pick<IdentityClient, 'organizationContact' | 'brandOf'>;
   pdfs: PdfMaker;
   /** How long a caller waits, in milliseconds. */
   patienceMs: number;
@@ -19,11 +19,15 @@ export const createLeakReportPdf = ({ leaks, identity, pdfs, patienceMs }: Parts
   const drawing = createRepeatedDrawing(patienceMs);
   /** @throws AppError 503 with Retry-After while it is being drawn */
   return async (site: Site, lang: Lang): Promise<Buffer> => {
-    const { organization_id, domain_name } = site;
-    const [{ entities: findings }, { latest }, contact] = await Promise.all([
+    const { organization_id, domain_name, group_path } = site;
+    const [{ entities: findings }, { latest }, contact, brand] = await Promise.all([
       leaks.list(site),
       leaks.stateOf(site),
       identity.organizationContact({ organization_id }),
+      // Without an answer a report is in the product's own name rather than not there.
+      identity
+        .brandOf({ organization_id, ...(group_path && { group_path }), with_logos: true })
+        .catch(() => null),
     ]);
     const content = {
       domain_name,
@@ -33,6 +37,7 @@ export const createLeakReportPdf = ({ leaks, identity, pdfs, patienceMs }: Parts
         : '',
       findings,
       latest,
+      brand,
     };
     return drawing(`${site.id} ${lang} ${JSON.stringify(content)}`, () =>
       pdfs.make(organization_id, leakReport({ ...content, generated_at: new Date().toISOString() }, lang)),

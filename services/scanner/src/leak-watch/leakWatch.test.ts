@@ -200,6 +200,18 @@ it.each(['member', 'viewer'])('no %s sees that there is anything', async (user) 
     expect((await call(site, 'GET', path, undefined, user)).status).toBe(403);
 });
 
+it('the data protection officer sees and answers for findings, and does not switch the search', async () => {
+  scanner.identity.memberships.push({ userId: 'officer', organizationId: OURS, role: 1, flags: ['dpo'] });
+  const site = await watched();
+  await scanWith(site, published(ids));
+  const as = (method: string, path: string, body?: object) => call(site, method, path, body, 'officer');
+  expect((await as('GET', 'leakWatch')).body).toMatchObject({ enabled: true, open: 1 });
+  const [{ id }] = (await as('GET', 'leakFindings')).body.entities;
+  const answer = { state: 'no_personal_data', reason: 'x' };
+  expect((await as('PUT', `leakFindings/${id}`, answer)).body.state).toBe('no_personal_data');
+  expect((await as('PUT', 'leakWatch', { enabled: false })).status).toBe(403);
+});
+
 it('a finding of another website is not there', async () => {
   const [site, other] = [await watched(), await watched()];
   await scanWith(other, published(ids));
@@ -239,4 +251,46 @@ it('what was sealed with an earlier DATA_SECRET is sealed anew, and marks stay t
       .markOf('x'),
   ).toBe(before);
   await store.remove(record._id);
+});
+
+it('gives the record of processing the forms of the latest scan, masked, while it is on', async () => {
+  const site = await watched();
+  const other = scanner.websites.addSite(OURS);
+  const application_ids = [site.id, other.id];
+  const asked = () => scanner.service.internal.scannedForms({ application_ids });
+  expect(await asked()).toEqual([]);
+  const form = { fields: ['name', 'email'], hasNotice: true, hasConsent: false, isEncrypted: true };
+  const url = `https://www.site.ac.th/apply?cid=${ids[0]}`;
+  // Its end would leave half of an id.
+  const long = `${url}&back=${'%E0%B8%81/'.repeat(194)}${ids[0]}/${'b/'.repeat(2_000)}`;
+  await scanWith(
+    site,
+    published([], {
+      sources: [],
+      forms: [
+        { ...form, url },
+        { ...form, url: long },
+      ],
+    }),
+  );
+  expect(await asked()).toEqual([
+    {
+      application_id: site.id,
+      finished_at: expect.stringMatching(/^20/),
+      forms: [
+        {
+          address: expect.stringMatching(/apply\?cid=(?!\d{13})/),
+          fields: ['name', 'email'],
+          has_notice: true,
+          has_consent: false,
+          encrypted: true,
+          readers: [],
+        },
+        expect.objectContaining({ address: expect.stringMatching(/^.{1900,1999}…$/) }),
+      ],
+    },
+  ]);
+  expect(JSON.stringify(await asked())).not.toContain(ids[0]?.slice(0, 8));
+  await call(site, 'PUT', 'leakWatch', { enabled: false });
+  expect(await asked()).toEqual([]);
 });

@@ -18,15 +18,18 @@ interface Scan {
 }
 
 const MOST_LISTED = 200;
+/** Companies that read along on one page. */
+const MOST_READERS = 20;
 
 /** Who records what visitors type, by page. */
-const readersOn = (url: string, detected: readonly FoundFinding[]): string[] => [
-  ...new Set(
-    detected
-      .filter(({ code, page }) => page === url && (code === 'session_recorder' || code === 'key_logging'))
-      .flatMap(({ company, host }) => company ?? host ?? []),
-  ),
-];
+const readersOn = (url: string, detected: readonly FoundFinding[]): string[] =>
+  [
+    ...new Set(
+      detected
+        .filter(({ code, page }) => page === url && (code === 'session_recorder' || code === 'key_logging'))
+        .flatMap(({ company, host }) => company ?? host ?? []),
+    ),
+  ].slice(0, MOST_READERS);
 
 const latestOf = (handed: HandedOver, { id, ended_at, detected }: Scan): LeakScan => {
   const read = (kind: 'page' | 'document') =>
