@@ -22,6 +22,10 @@ export interface TextPart {
 
 export interface TablePart {
   place: Place;
+  /** Its values are in a text of the same place, too: it adds rows and columns to it, and has no place of its own. */
+  isOfText?: boolean;
+  /** What is written above it where that is no heading. Not stored. */
+  caption?: string;
   rows: readonly (readonly string[])[];
 }
 

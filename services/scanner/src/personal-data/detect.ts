@@ -11,6 +11,7 @@ import { peopleList } from './detectors/peopleList';
 import { phone } from './detectors/phone';
 import { secrets } from './detectors/secrets';
 import { sensitive } from './detectors/sensitive';
+import { recordTables } from './text/records';
 
 const DETECTORS: readonly Detector[] = [
   nationalId,
@@ -35,7 +36,8 @@ const keyOf = (kind: string, { part, heading, table, sheet, column, page }: Plac
   JSON.stringify([kind, part, heading, table, sheet, column, page]);
 
 /** Everything that is found in a page or document, each kind once for a place, the surest first. Pure. */
-export const detect = (content: Content): Hit[] => {
+export const detect = (given: Content): Hit[] => {
+  const content = { ...given, tables: [...given.tables, ...recordTables(given.texts)] };
   const found = new Map<string, Hit>();
   for (const hit of DETECTORS.flatMap((detector) => detector(content))) {
     const key = keyOf(hit.kind, hit.place);

@@ -63,6 +63,16 @@ const TWINS: Record<string, () => Content> = {
   'file names': () => ofText(times(30, () => `/wp-content/uploads/17${random.digits(11)}.jpg`).join('\n')),
   'an account for donations': () =>
     ofText('ร่วมบริจาค ธนาคารกรุงไทย ชื่อบัญชี มูลนิธิเพื่อการศึกษา เลขที่บัญชี 123-4-56789-0'),
+  'accounts for donations at three banks': () =>
+    ofText(times(3, () => `มูลนิธิโรงพยาบาลเวียงสา ธนาคารออมสิน เลขที่บัญชี ${values.account()}`).join('\n')),
+  'the same in a table': () =>
+    ofRows([['บัญชี', 'เลขที่บัญชี'], ...times(3, () => ['กองทุนโรงพยาบาลเวียงสา', values.account()])]),
+  'heads of villages': () =>
+    ofRows([['หมู่บ้าน', 'ผู้ใหญ่บ้าน'], ...times(14, (at) => [`หมู่ ${at + 1}`, `นาย${values.name()}`])]),
+  'the lines around a key, in a manual and in a program': () =>
+    ofText(
+      `-----BEGIN ${'PRIVATE'} KEY-----\n(your key here)\n-----END ${'PRIVATE'} KEY-----\nconst pem = "-----BEGIN RSA ${'PRIVATE'} KEY-----\\n" + wrap(key) + "\\n-----END RSA ${'PRIVATE'} KEY-----"`,
+    ),
   'branches of a shop': () =>
     ofRows([
       ['Branch', 'Phone', 'Address'],
@@ -80,9 +90,102 @@ const TWINS: Record<string, () => Content> = {
     ofText(
       `AKIA${'IOSFODNN7EXAMPLE'}\nAWS_SECRET_ACCESS_KEY=wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY\nmysql://root:password@localhost/db`,
     ),
+  'passwords that manuals print': () =>
+    ofText(
+      `define( 'DB_PASSWORD', 'password_here' );\ndefine( 'AUTH_KEY', 'put your unique phrase here' );\nServer=a;Database=b;User Id=c;Password=myPassword;`,
+    ),
+  'places where a password goes': () =>
+    ofText(
+      [
+        ...[
+          '{your_password}',
+          '%DB_PASSWORD%',
+          '[password]',
+          'yourPassword',
+          '#{password}#',
+          '@db.password@',
+          'password and press Enter',
+          'password.',
+        ].map((value) => `Server=a;Database=b;User Id=c;Password=${value}`),
+        'DB_PASSWORD={{password}}',
+        'DB_PASSWORD=%env(DB_PASSWORD)%',
+        'SECRET_KEY = os.environ.get("SECRET_KEY")',
+        'postgres://postgres:[YOUR-PASSWORD]@db.example.co:5432/postgres',
+      ].join('\n'),
+    ),
+  'programs and machines that begin like a title': () =>
+    ofRows([
+      ['ชื่อ', 'คะแนน'],
+      ...times(12, () => [random.pick(['MS Office Professional', 'MR. DIY', 'MISS LILY']), '4.5']),
+    ]),
+  'abbreviations that end like a rank': () =>
+    ofRows([
+      ['เรื่อง', 'คะแนน'],
+      ...times(12, () => [
+        random.pick([
+          'ก.พ.อ. เรื่อง มาตรฐานตำแหน่ง',
+          'ก. พ. อ. เรื่อง มาตรฐานตำแหน่ง',
+          'อ.ส.ท. ภาคเหนือ ตอนบน',
+          'ก.ร.อ. จังหวัด น่าน',
+          'ก.พ.ต. วินิจฉัย อุทธรณ์',
+          'ส.ท. เขตเทศบาล เมืองน่าน',
+        ]),
+        '4.5',
+      ]),
+    ]),
+  'degrees, contests and shops that begin like a title': () =>
+    ofRows([
+      ['ชื่อ', 'คะแนน'],
+      ...times(12, () => [
+        random.pick([
+          'MASTER OF SCIENCE',
+          'MASTER DEGREE PROGRAM',
+          'Master Degree Program',
+          'MR. DIY Thailand',
+          'MISS UNIVERSE THAILAND',
+          'Miss Grand International',
+        ]),
+        '4.5',
+      ]),
+    ]),
+  'a person to ask about an account for donations': () =>
+    ofText('วัดบ้านนา เลขที่บัญชี 123-4-56789-0 สอบถาม นายสมชาย ใจดี หรือ นางสาวสมหญิง ใจงาม'),
+  'people to ask in a table of such accounts': () =>
+    ofRows([
+      ['วัด', 'เลขที่บัญชี', 'ผู้ประสานงาน'],
+      ...times(4, () => ['กองทุนวัดบ้านนา', values.account(), `นาย${values.name()}`]),
+    ]),
   'codes of goods that look like phones': () =>
     ofRows([['รหัสสินค้า', 'ชื่อสินค้า'], ...times(20, () => [values.mobile(), 'กรองอากาศ'])]),
   'receipts that look like phones': () => ofText(times(20, () => `ใบเสร็จเลขที่ ${values.mobile()}`).join('\n')),
+  'the directory of the staff': () =>
+    ofRows([
+      ['ชื่อ', 'ตำแหน่ง', 'อีเมล'],
+      ...times(15, (at) => [`นาย${values.name()}`, 'ครู', `kru${at}@mail.school.ac.th`]),
+    ]),
+  'numbers longer than a phone': () =>
+    ofText(
+      times(20, () => `12 ${values.mobile().slice(0, 4)} ${random.digits(3)} ${random.digits(3)} 44`).join(
+        '\n',
+      ),
+    ),
+  'candidates by the number of their seat': () =>
+    ofRows([
+      ['เลขประจำตัวสอบ', 'ชื่อ-สกุล', 'ห้องสอบ'],
+      ...times(15, (at) => [`6900${at + 100}`, `นาย${values.name()}`, 'SC 401']),
+    ]),
+  'people whose numbers are masked': () =>
+    ofRows([
+      ['ชื่อ-สกุล', 'เลขบัตรประชาชน', 'วันเกิด', 'มือถือ'],
+      ...times(15, () => [`นาย${values.name()}`, 'x-xxxx-xxxxx-12-3', '**/**/2530', '081-xxx-1234']),
+    ]),
+  'an account of a cooperative': () =>
+    ofText('โอนชำระหนี้เข้าบัญชี สหกรณ์ออมทรัพย์ครู จำกัด ธ.กรุงไทย เลขที่ 123-4-56789-0'),
+  'a row of single digits': () => ofText(times(20, () => [...random.digits(13)].join(' ')).join('\n')),
+  'officials who retire': () =>
+    ofRows([['ชื่อ', 'วันเกษียณอายุราชการ'], ...times(12, () => [`นาย${values.name()}`, '30 ก.ย. 2569'])]),
+  'an audit of offices': () =>
+    ofRows([['ชื่อผู้ตรวจ', 'ผลการตรวจรับพัสดุ'], ...times(12, () => [`นาย${values.name()}`, 'ผ่าน'])]),
   offices: () => ofText(times(20, () => 'นายกเทศมนตรี นครขอนแก่น นายอำเภอ เมืองขอนแก่น วันเกิด').join('\n')),
 };
 

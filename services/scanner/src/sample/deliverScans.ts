@@ -1,6 +1,7 @@
 import { DAY_MS } from '@yinyom/contracts/durations';
 import type { createDelivery } from '../delivery/deliver';
 import type { ResultStore } from '../scans/result.store';
+import { UNDONE } from '../scans/ScanRecord';
 import { KEPT_MS } from '../scans/scanRules';
 import type { ScanStore } from '../scans/scan.store';
 import { recordedBefore, recordedScan, type Place, type Recorded } from './recordedScan';
@@ -44,24 +45,13 @@ const deliverOne = async (
     include_subdomains: false,
     max_pages: 50,
     narrowed: false,
+    ...UNDONE,
     pages_done: pages.length,
     pages_total: pages.length,
-    cookies_found: 0,
-    new: 0,
-    removed: 0,
-    changed: 0,
-    violations: 0,
-    errors_met: [],
-    reason: null,
-    run: null,
     tries: 1,
-    cancel_requested: false,
     delivering: true,
-    reported: false,
-    revision: 1,
     created_at: started,
     started_at: started,
-    finished_at: null,
     expires_at,
   });
   if (!record) throw new Error(`${site.host} is being scanned`);

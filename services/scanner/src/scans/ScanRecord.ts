@@ -49,3 +49,24 @@ export interface ScanRecord extends Telling {
   /** When it is removed by itself. */
   expires_at: Date;
 }
+
+/** A scan on its first day: nothing is found, and no worker has begun. */
+export const UNDONE = {
+  pages_done: 0,
+  pages_total: null,
+  cookies_found: 0,
+  new: 0,
+  removed: 0,
+  changed: 0,
+  violations: 0,
+  errors_met: [],
+  reason: null,
+  run: null,
+  tries: 0,
+  cancel_requested: false,
+  delivering: false,
+  reported: false,
+  revision: 1,
+  started_at: null,
+  finished_at: null,
+} satisfies Partial<ScanRecord>;

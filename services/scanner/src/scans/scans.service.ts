@@ -10,7 +10,7 @@ import type { ScanQueue } from '../jobs/scanQueue';
 import type { LeakService } from '../leak-watch/leak.service';
 import { secondsToTomorrow, type DayCounterStore } from './dayCounter.store';
 import type { ResultStore, Which } from './result.store';
-import type { ScanRecord } from './ScanRecord';
+import { UNDONE, type ScanRecord } from './ScanRecord';
 import {
   KEPT_MS,
   PAUSE_MS,
@@ -138,24 +138,8 @@ export const createScansService = ({
         include_subdomains: wanted.include_subdomains,
         max_pages: verified ? wanted.max_pages : Math.min(wanted.max_pages, UNVERIFIED_SCAN_PAGES),
         narrowed: (wanted.start_urls ?? []).length > 0,
-        pages_done: 0,
-        pages_total: null,
-        cookies_found: 0,
-        new: 0,
-        removed: 0,
-        changed: 0,
-        violations: 0,
-        errors_met: [],
-        reason: null,
-        run: null,
-        tries: 0,
-        cancel_requested: false,
-        delivering: false,
-        reported: false,
-        revision: 1,
+        ...UNDONE,
         created_at: now,
-        started_at: null,
-        finished_at: null,
         expires_at: new Date(now.getTime() + KEPT_MS),
         ...(leak_key !== null && { leak_key }),
       });

@@ -1,16 +1,12 @@
 import { LIST_SIZE, type Detector, type Hit } from '../Content';
-import { emailsIn, isRoleAddress } from '../text/emails';
+import { emailsIn, isOfSite, isRoleAddress } from '../text/emails';
 
 /** Addresses of mail of many people; of the website's own staff it is only possible that nobody may see them. */
 export const emailList: Detector = ({ texts, tables, ownDomain }) => {
-  const ofStaff = (address: string) => {
-    const host = address.split('@')[1] ?? '';
-    return ownDomain !== '' && (host === ownDomain || host.endsWith(`.${ownDomain}`));
-  };
   const hit = (text: string, place: Hit['place']): Hit[] => {
     if (!text.includes('@')) return [];
     const personal = emailsIn(text).filter((address) => !isRoleAddress(address));
-    const foreign = personal.filter((address) => !ofStaff(address));
+    const foreign = personal.filter((address) => !isOfSite(address, ownDomain));
     const values = foreign.length >= LIST_SIZE ? foreign : personal;
     if (values.length < LIST_SIZE) return [];
     const confidence = foreign.length >= LIST_SIZE ? 'likely' : 'possible';

@@ -7,10 +7,10 @@ import { NATIONAL_ID } from '../words';
 
 /** Thirteen digits with single dashes or spaces between, not a piece of a longer number, word, address or decimal. */
 const CANDIDATE =
-  /(?<![A-Za-z\p{N}_#@%&/\\+~]|[A-Za-z\p{N}]-|\d[.:])\d(?:[ -]?\d){12}(?![A-Za-z\p{N}_/\\@%&=~]|-[A-Za-z\p{N}]|[.:]\d)/gu;
+  /(?<![A-Za-z\p{N}_#@%&/\\+~]|[A-Za-z\p{N}]-|\d[.:])\d(?:(?: - |[ -])?\d){12}(?![A-Za-z\p{N}_/\\@%&=~]|-[A-Za-z\p{N}]|[.:]\d)/gu;
 /** How dashes and spaces divide an id; other divisions are no division that people use. */
 const GROUPED =
-  /^(?:\d{13}|\d([ -])\d{4}\1\d{5}\1\d{2}\1\d|\d{4}([ -])\d{4}\2\d{5}|\d{3}([ -])\d{4}\3\d{5}\3\d|\d{1,5}(?:-\d{1,6}){1,4})$/;
+  /^(?:\d{13}|\d([ -])\d{4}\1\d{5}\1\d{2}\1\d|\d{4}([ -])\d{4}\2\d{5}|\d{3}([ -])\d{4}\3\d{5}\3\d|\d{1,5}(?:-\d{1,6}){1,4}|\d(?: \d){12})$/;
 const LENGTH = 13;
 const BARCODE_START = /^885/;
 /** Of all numbers that look like one, so many must be valid before the valid ones speak for each other. */
@@ -45,7 +45,7 @@ const candidatesIn = (raw: string, title: 'speaks' | 'denies' | null): Candidate
   const text = plainDigits(raw);
   return (
     [...text.matchAll(CANDIDATE)]
-      .filter((match) => GROUPED.test(match[0]))
+      .filter((match) => GROUPED.test(match[0].replace(/ - /g, '-')))
       .map((match) => ({
         digits: digitsOf(match[0]),
         context:
@@ -56,20 +56,30 @@ const candidatesIn = (raw: string, title: 'speaks' | 'denies' | null): Candidate
             NATIONAL_ID.speaks,
             NATIONAL_ID.denies,
           ) ?? title,
-        isAssigned: text[match.index - 1] === '=',
+        needsWords: text[match.index - 1] === '=' || /^\d \d \d/.test(match[0]),
       }))
-      // `name=value` is an address or a program: only its name says what it is.
-      .filter(({ isAssigned, context }) => !isAssigned || context === 'speaks')
+      // `name=value` is an address or a program, and digits set apart may be a row of numbers: only words say what they are.
+      .filter(({ needsWords, context }) => !needsWords || context === 'speaks')
   );
 };
 
 const inText = ({ text, place }: TextPart): Hit[] => judge(candidatesIn(text, null), place);
 
-const inTable = (table: TablePart): Hit[] =>
-  columnsOf(table).flatMap(({ title, cells, place, index }) => {
-    const says =
-      titleSays(title, NATIONAL_ID.speaks, NATIONAL_ID.denies) ??
-      titleSays(captionOf(table), NATIONAL_ID.speaks, NATIONAL_ID.denies);
+/** Rows with a digit in each of thirteen cells, as forms print them. */
+const inBoxes = ({ rows, place }: TablePart): Hit[] =>
+  judge(
+    rows.flatMap((row) => {
+      const cells = row.map((cell) => plainDigits(cell.trim()));
+      const text = cells.map((cell) => (/^\d$/.test(cell) ? cell : ` ${cell} `)).join('');
+      return cells.filter((cell) => /^\d$/.test(cell)).length < LENGTH ? [] : candidatesIn(text, null);
+    }),
+    place,
+  );
+
+const inTable = (table: TablePart): Hit[] => {
+  const caption = titleSays(captionOf(table), NATIONAL_ID.speaks, NATIONAL_ID.denies);
+  return columnsOf(table).flatMap(({ title, cells, place, index }) => {
+    const says = titleSays(title, NATIONAL_ID.speaks, NATIONAL_ID.denies) ?? caption;
     const left = table.rows.slice(table.rows.length - cells.length);
     return judge(
       cells.flatMap((cell, row) => {
@@ -79,9 +89,11 @@ const inTable = (table: TablePart): Hit[] =>
       place,
     );
   });
+};
 
 /** Thai national ids, by their check digit and by the words and numbers around them. */
 export const nationalId: Detector = ({ texts, tables }) => [
   ...texts.flatMap(inText),
   ...tables.flatMap(inTable),
+  ...tables.flatMap(inBoxes),
 ];

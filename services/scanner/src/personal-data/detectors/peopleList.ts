@@ -5,7 +5,7 @@ import { peopleLists } from '../text/peopleLists';
 /** Lists of people that say more of them than their names. */
 export const peopleList: Detector = (content) =>
   peopleLists(content).flatMap((list) => {
-    const { strong, weak } = attributesOf(list);
+    const { strong, weak } = attributesOf(list, content.ownDomain);
     if (!strong && !weak) return [];
     const confidence = strong && list.isTitled ? ('certain' as const) : ('likely' as const);
     return [

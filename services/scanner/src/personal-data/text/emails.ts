@@ -13,6 +13,12 @@ export const emailsIn = (text: string): string[] => [
 
 export const isRoleAddress = (address: string): boolean => ROLE.test(address.split('@')[0] ?? '');
 
+/** Whether an address is one of the website's own staff. */
+export const isOfSite = (address: string, ownDomain: string): boolean => {
+  const host = address.split('@')[1] ?? '';
+  return ownDomain !== '' && (host === ownDomain || host.endsWith(`.${ownDomain}`));
+};
+
 /** A text without the addresses in it. */
 export const withoutEmails = (text: string, instead: string): string =>
   text.replace(ADDRESS, (address) => (EXAMPLE.test(address) ? address : instead));
