@@ -1,6 +1,8 @@
 import type { Logger } from '@yinyom/service-kit/logger';
+import { boundedOutcome } from '../engine/boundedOutcome';
 import type { ScanOrder, ScanOutcome, ScanProgress } from '../engine/ScanOutcome';
 import { cancelledOutcome, failedOutcome } from './failedOutcome';
+import { loggedError } from './loggedError';
 import type { RunScan } from './RunScan';
 
 interface Parts {
@@ -50,16 +52,16 @@ export const createVisit =
           progress = news;
         },
       }).catch((error: unknown) => {
-        logger.error({ err: error, scan_id: id }, 'the scan broke down');
+        logger.error({ err: loggedError(error), scan_id: id }, 'the scan broke down');
         return failedOutcome('scan_failed');
       });
       // The scan's record says a code only; what to install or to mend is in the words.
       if (outcome.error)
         logger.warn(
-          { err: outcome.error, scan_id: id, reason: outcome.reason },
+          { err: loggedError(outcome.error), scan_id: id, reason: outcome.reason },
           'a scan ended before its end',
         );
-      return { outcome, ours };
+      return { outcome: boundedOutcome(outcome), ours };
     } finally {
       clearInterval(timer);
       await told;
