@@ -12,6 +12,7 @@ import { createWebsitePlaceStore } from './group/websitePlace.store';
 import { createImportStore } from './imports/import.store';
 import { createHealthStore, type HealthStore } from './compliance/health.store';
 import { markingDrafts, markingLooks } from './compliance/markingHealth';
+import { createLinkedNoticeStore } from './privacy-look/linkedNotice.store';
 import { createLookStore } from './privacy-look/look.store';
 import { createLogoStore } from './logo/logo.store';
 import { createPortfolioStore } from './portfolio/portfolio.store';
@@ -52,6 +53,7 @@ const allStores = (connection: Connection, health: HealthStore) => ({
   policyDrafts: createPolicyDraftStore(connection),
   policyVersions: createPolicyVersionStore(connection),
   privacyLooks: markingLooks(createLookStore(connection), health),
+  linkedNotices: createLinkedNoticeStore(connection),
   privacyFiles: createPrivacyFileStore(connection),
   proposals: createProposalStore(connection),
   publications: createPublicationStore(connection),

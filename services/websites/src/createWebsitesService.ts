@@ -19,6 +19,7 @@ import { createInternalHandlers } from './internal/internalHandlers';
 import { moveReported } from './proposal/moveReported';
 import { publicFiles, readyFiles } from './public-site/publicFiles';
 import { holdUnagreed } from './publish/holdUnagreed';
+import type { CertificateSigner } from './review/reviewCertificate';
 import { schedulePurge } from './purge/schedulePurge';
 import type { TxtLookup } from './verification/proofFinder';
 import { createApplications } from './wings/createApplications';
@@ -34,8 +35,8 @@ interface WebsitesDeps extends ServiceDeps {
   identity: IdentityClient;
   /** How TXT records are asked for; default: the machine's resolver. */
   txt?: TxtLookup;
-  /** Counts of decisions, for plans; absent: those are not told. */
-  figures?: DecisionFigures | undefined;
+  /** The consents service: counts of decisions for plans, signatures of certificates; absent: there are none. */
+  figures?: (DecisionFigures & CertificateSigner) | undefined;
   /** Orders scans; absent: none can be ordered for many websites. */
   scans?: ScanOrders | undefined;
 }

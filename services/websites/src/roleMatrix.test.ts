@@ -87,6 +87,7 @@ const REQUESTS: Record<string, (things: Things) => Sending & { query?: string; i
   }),
   settleReviewRemark: () => ({ body: { settled: true } }),
   signReview: ({ review }) => ({ body: review }),
+  getReviewCertificate: () => ({ query: '?by=reviewer' }),
   listGroups: () => ({ query: `?organization_id=${OURS}` }),
   createGroup: () => ({ body: { organization_id: OURS, name: newDomain() } }),
   getGroup: ({ group }) => ({ id: group.id }),

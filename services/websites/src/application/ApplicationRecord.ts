@@ -108,3 +108,11 @@ export interface ApplicationRecord
   /** When cookies and draft of a deleted website were removed. */
   purged_at: Date | null;
 }
+
+/** Whose a deleted website was. */
+export interface DeletedWebsite extends Pick<
+  ApplicationRecord,
+  '_id' | 'organization_id' | 'group_path' | 'domain_name'
+> {
+  deleted_at: Date;
+}

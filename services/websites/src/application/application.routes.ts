@@ -118,6 +118,7 @@ export const bindApplicationRoutes = (bind: RouteBinder, parts: ApplicationRoute
     const { wait_seconds } = await identity.sendInstallMail({
       organization_id: member.organizationId,
       organization_name: member.organizationName,
+      ...(application.group_path && { group_path: application.group_path }),
       user_id: member.userId,
       website: application.domain_name,
       script: script ?? '',

@@ -6,7 +6,7 @@ import { countWhole, listWhole } from '@yinyom/service-kit/database/wholeDocumen
 import type { WebsiteLimit } from '@yinyom/service-kit/auth/isInScope';
 import { containing } from '@yinyom/service-kit/database/containing';
 import type { ApplicationSettings } from '@yinyom/contracts/websites/applicationSettings';
-import type { ApplicationRecord, LastScan } from './ApplicationRecord';
+import type { ApplicationRecord, DeletedWebsite, LastScan } from './ApplicationRecord';
 import { applicationSchema } from './applicationSchema';
 import { createProofWrites } from './proofWrites';
 import { resultOf } from './scanResult';
@@ -273,6 +273,23 @@ export const createApplicationStore = (connection: Connection) => {
         })
         .sort({ _id: 1 })
         .lean<ApplicationRecord[]>(),
+
+    /** Websites of an organization that were there in a period and are deleted, oldest first. */
+    deletedWithin: (
+      organizationId: string,
+      { from, until }: Record<'from' | 'until', Date>,
+      ids?: readonly string[],
+    ): Promise<DeletedWebsite[]> =>
+      applications
+        .find({
+          organization_id: organizationId,
+          ...(ids && { _id: mongoose.trusted({ $in: ids }) }),
+          deleted_at: mongoose.trusted({ $gt: from }),
+          created_at: mongoose.trusted({ $lt: until }),
+        })
+        .select({ organization_id: 1, group_path: 1, domain_name: 1, deleted_at: 1 })
+        .sort({ _id: 1 })
+        .lean<DeletedWebsite[]>(),
 
     /** Websites deleted before a moment whose content was not purged yet. */
     deletedBefore: async (moment: Date, limit: number): Promise<string[]> => {

@@ -1,4 +1,5 @@
 import { BULK_PUBLISHED_PER_SECOND } from '@yinyom/contracts/bulk/bulkAction';
+import { gentlePace } from '@yinyom/service-kit/admission/gentlePace';
 import { AppError } from '@yinyom/service-kit/AppError';
 import { authorizeOrdered, type IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { JobKind } from '@yinyom/service-kit/jobs/JobKind';
@@ -30,7 +31,6 @@ interface Parts {
 /** Websites whose rows are written at once. */
 const STEP = 500;
 const TURN_MS = 1_000 / BULK_PUBLISHED_PER_SECOND;
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const isLater = (ended: Ended | Later): ended is Later => 'later' in ended;
 
 const chunksOf = (websites: readonly string[]): { from: number; ids: string[] }[] =>
@@ -115,7 +115,6 @@ export const createBulkJobs = (parts: Parts) => {
     const bulk_id = String(bulk._id);
     const row = await bulkActions.row(bulk_id, position);
     if (!row || row.done) return;
-    const until = Date.now() + (bulk.action === 'publish' ? TURN_MS : 0);
     const ended = await turn(bulk, row).catch((error: unknown): Ended => {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       if (bulk.action === 'delete' && error.status === 404) return { outcome: 'unchanged', code: null };
@@ -129,7 +128,6 @@ export const createBulkJobs = (parts: Parts) => {
       return;
     }
     await bulkActions.setRow(row, { ...ended, done: true });
-    await pause(Math.max(0, until - Date.now()));
   };
 
   const bulk: JobKind<Plan, null> = {
@@ -145,7 +143,8 @@ export const createBulkJobs = (parts: Parts) => {
       // Rows that had to wait come again in a later try, which reads them anew.
       const pending = await bulkActions.pending(bulk_id, new Date());
       try {
-        await run.each(`turns_${Date.now()}`, pending, (row) => turnOf(record, row));
+        const pace = gentlePace({ leastMs: record.action === 'publish' ? TURN_MS : 0 });
+        await run.each(`turns_${Date.now()}`, pending, (row) => pace(() => turnOf(record, row)));
       } catch (error) {
         if (error instanceof Postponed)
           await bulkActions.change(bulk_id, ['running'], { continues_at: error.until });

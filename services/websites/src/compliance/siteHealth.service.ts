@@ -3,8 +3,7 @@ import type { ComplianceFacts } from '@yinyom/contracts/compliance/complianceFac
 import { healthOf, healthRank, healthUntil } from '@yinyom/contracts/compliance/health';
 import { judgeCompliance } from '@yinyom/contracts/compliance/judgeCompliance';
 import type { Logger } from '@yinyom/service-kit/logger';
-import { watchJob } from '@yinyom/service-kit/metrics/jobs';
-import { repeatedly } from '@yinyom/service-kit/repeatedly';
+import { scheduledJob } from '@yinyom/service-kit/scheduledJob';
 import type { Due, HealthStore, Worked } from './health.store';
 import type { ReadComplianceFacts } from './complianceFacts.service';
 
@@ -91,14 +90,9 @@ export const createSiteHealth = ({ health, readFacts, logger }: Parts) => {
     return all;
   };
 
-  const repeated = repeatedly(
-    () =>
-      watchJob('site_health', renewDue).then(
-        () => undefined,
-        (error: unknown) => logger.warn({ err: error }, 'health of websites could not be worked out'),
-      ),
-    EVERY_MS,
-  );
+  const repeated = scheduledJob('site_health', renewDue, EVERY_MS, logger, {
+    failed: 'health of websites could not be worked out',
+  });
 
   return {
     renewDue,

@@ -22,6 +22,7 @@ const NONE = {
   q: undefined,
   status: 'all',
   health: undefined,
+  group_id: undefined,
   never_scanned: undefined,
   pending: undefined,
 } as const;

@@ -92,18 +92,23 @@ export const createCookieService = ({ applications, cookies, decisions, content,
     list: async (site: Site, query: QueryOf<typeof listCookies>) => {
       const { type, source, state, q, sort, order, page, limit } = query;
       const categoryIds = await categoryFilter(site, query);
-      const { records, total } = await cookies.list(
-        {
-          applicationId: String(site.application._id),
-          ...(categoryIds && { categoryIds }),
-          ...(type && { type }),
-          ...(source && { source }),
-          ...(state === 'stale' && { stale: true }),
-          ...(q !== undefined && { q }),
-        },
-        { sort, order, page, limit },
-      );
       const categories = await content.categoriesOf(site.application);
+      const filter = {
+        applicationId: String(site.application._id),
+        ...(categoryIds && { categoryIds }),
+        ...(type && { type }),
+        ...(source && { source }),
+        ...(state === 'stale' && { stale: true }),
+        ...(q !== undefined && { q }),
+      };
+      const { records, total } =
+        sort === 'category'
+          ? await cookies.listByCategory(
+              filter,
+              categories.map(({ id }) => id),
+              { order, page, limit },
+            )
+          : await cookies.list(filter, { sort, order, page, limit });
       return {
         entities: records.map((record) => toCookie(record, categories)),
         page,

@@ -132,6 +132,32 @@ export const createCookieStore = (connection: Connection) => {
       return { records, total };
     },
 
+    /** A page of the list by category, in the order of `categoryOrder`, names from A in each. */
+    listByCategory: async (
+      filter: CookieFilter,
+      categoryOrder: readonly string[],
+      { order, page, limit }: Omit<Page, 'sort'>,
+    ) => {
+      const where = filterOf(filter);
+      const all = await listWhole(
+        cookies
+          .find(where, { category_id: 1 })
+          .sort({ name: 1, _id: 1 })
+          .limit(MOST_COOKIES)
+          .lean<Pick<CookieRecord, '_id' | 'category_id'>[]>(),
+      );
+      const rank = new Map(categoryOrder.map((id, at) => [id, at]));
+      const rankOf = ({ category_id }: Pick<CookieRecord, 'category_id'>) =>
+        rank.get(category_id) ?? categoryOrder.length;
+      // Stable: names stay in order within a category.
+      const sorted = all.sort((one, other) => rankOf(one) - rankOf(other));
+      if (order === 'desc') sorted.reverse();
+      const ids = sorted.slice((page - 1) * limit, page * limit).map(({ _id }) => _id);
+      const found = await listWhole(cookies.find({ _id: mongoose.trusted({ $in: ids }) }).lean());
+      const byId = new Map(found.map((record) => [String(record._id), record]));
+      return { records: ids.flatMap((id) => byId.get(String(id)) ?? []), total: all.length };
+    },
+
     /** @throws AppError 409 duplicate_cookie */
     update: (
       id: string,

@@ -134,6 +134,27 @@ describe('the list of cookies', () => {
     expect(await names('state=unclassified')).toEqual(['_fbp', 'unknown']);
   });
 
+  it('is sorted by category in the order of the banner, names from A in each, over pages', async () => {
+    const site = await newSite(websites);
+    for (const [type, name] of [
+      [4, 'b_ad'],
+      [4, 'a_ad'],
+      [1, 'z_session'],
+      [0, 'a_unknown'],
+      [3, 'c_count'],
+    ] as const)
+      await newCookie(websites, site.id, type, { name });
+    const pageOf = async (query: string) => {
+      const path = `/cookies?application_id=${site.id}&sort=category&${query}`;
+      const { entities, total, has_more } = (await member('GET', path)).body;
+      return [entities.map(({ name }: { name: string }) => name), total, has_more];
+    };
+    expect(await pageOf('order=asc&limit=3')).toEqual([['z_session', 'c_count', 'a_ad'], 5, true]);
+    expect(await pageOf('order=asc&limit=3&page=2')).toEqual([['b_ad', 'a_unknown'], 5, false]);
+    expect(await pageOf('order=desc&limit=2')).toEqual([['a_unknown', 'b_ad'], 5, true]);
+    expect(await pageOf('order=asc&q=ad')).toEqual([['a_ad', 'b_ad'], 2, false]);
+  });
+
   it('needs the website', async () => {
     const { status, body } = await member('GET', '/cookies');
     expect(status).toBe(422);

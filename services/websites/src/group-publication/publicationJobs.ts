@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, ROLES, type Lang } from '@yinyom/contracts/constants';
 import { PUBLISHED_PER_SECOND, type PublicationOutcome } from '@yinyom/contracts/groups/groupPublication';
+import { gentlePace } from '@yinyom/service-kit/admission/gentlePace';
 import { AppError } from '@yinyom/service-kit/AppError';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { JobKind } from '@yinyom/service-kit/jobs/JobKind';
@@ -43,7 +44,6 @@ type Ended = Pick<PublicationRowRecord, 'outcome' | 'version'> & Partial<Publica
 /** Findings are kept as codes; whoever reads them gets the words in their language. */
 const READER: Lang = DEFAULT_LANGUAGE;
 const TURN_MS = 1_000 / PUBLISHED_PER_SECOND;
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const siteOf = (application: ApplicationRecord, publication: GroupPublicationRecord): Site => ({
   application,
@@ -228,7 +228,6 @@ export const createPublicationJobs = (parts: Parts) => {
 
   /** A website alone cannot stop the others: what it refuses is noted. */
   const turnOf = async (publication: GroupPublicationRecord, id: string): Promise<void> => {
-    const until = Date.now() + TURN_MS;
     const publicationId = String(publication._id);
     const ended = await turn(publication, id).catch((error: unknown): Ended => {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
@@ -237,7 +236,6 @@ export const createPublicationJobs = (parts: Parts) => {
     const { outcome, version } = ended;
     await places.endRun(id, { id: publicationId, outcome: { outcome, version } });
     await groupPublications.endRow({ publication_id: publicationId, application_id: id }, ended);
-    await pause(Math.max(0, until - Date.now()));
   };
 
   const makeVersion = async ({
@@ -267,7 +265,8 @@ export const createPublicationJobs = (parts: Parts) => {
     work: async (run) => {
       const publication = await publicationOf(run.plan);
       await run.once('version', () => makeVersion(publication));
-      await run.each('websites', run.plan.websites, (id) => turnOf(publication, id));
+      const pace = gentlePace({ leastMs: TURN_MS });
+      await run.each('websites', run.plan.websites, (id) => pace(() => turnOf(publication, id)));
       await run.once('end', async () => {
         await groupPublications.change(run.plan.publication_id, ['running', 'paused'], {
           state: 'done',

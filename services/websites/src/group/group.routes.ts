@@ -16,12 +16,14 @@ import { requiredRevision, setEtag } from '@yinyom/service-kit/http/ifMatch';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Access } from '../access/access';
 import type { GroupRecord } from '../inheritance/GroupRecord';
+import { groupPlace, type GroupNames } from '../inheritance/groupNames';
 import type { GroupService } from './group.service';
 import type { GroupDraftService } from './groupDraft.service';
 
 interface Parts {
   groupTree: GroupService;
   groupDrafts: GroupDraftService;
+  groupNames: GroupNames;
   access: Access;
   auditor: Auditor;
 }
@@ -33,16 +35,22 @@ export const groupTarget = ({ _id, name }: Pick<GroupRecord, '_id' | 'name'>) =>
   label: name,
 });
 
-/** What changed of a group, for the audit log. */
-const changesOf = (before: GroupRecord, after: GroupRecord) =>
-  (['name', 'parent_id', 'position', 'controller', 'privacy_url', 'dpo_email'] as const)
-    .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
-    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
+/** What changed of a group, for the audit log; groups above are named. */
+const changesOf = async (before: GroupRecord, after: GroupRecord, groupNames: GroupNames) => {
+  const above = async ({ path }: GroupRecord) => groupPlace(await groupNames(path.slice(0, -1)));
+  const moved = before.parent_id !== after.parent_id;
+  return [
+    ...(['name', 'position', 'controller', 'privacy_url', 'dpo_email'] as const)
+      .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
+      .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null })),
+    ...(moved ? [{ field: 'parent_id', before: await above(before), after: await above(after) }] : []),
+  ];
+};
 
 /** Calls about groups of websites. */
 export const bindGroupRoutes = (
   bind: RouteBinder,
-  { groupTree, groupDrafts, access, auditor }: Parts,
+  { groupTree, groupDrafts, groupNames, access, auditor }: Parts,
 ): void => {
   bind(listGroups, async ({ query, member }) => {
     const { organizationId, limits } = await member(query.organization_id, 'each');
@@ -69,7 +77,7 @@ export const bindGroupRoutes = (
     await auditor.done(call.context, member, {
       action: updated.parent_id === group.parent_id ? 'group.updated' : 'group.moved',
       target: groupTarget(updated),
-      changes: changesOf(group, updated),
+      changes: await changesOf(group, updated, groupNames),
     });
     setEtag(call.res, updated);
     return groupTree.show(updated);

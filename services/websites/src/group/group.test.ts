@@ -55,6 +55,18 @@ it('a group is moved with everything below it, never below itself, and websites 
   const moved = await change(one.id, { parent_id: other.id });
   expect(moved.body.path).toEqual([other.id, one.id]);
   expect((await groupOf(websites, low.id)).path).toEqual([other.id, one.id, low.id]);
+  // The audit log says places by their names.
+  const { name } = await groupOf(websites, other.id);
+  const changesOf = (action: string) =>
+    websites.identity.audit.findLast((entry) => entry.action === action)?.changes;
+  expect(changesOf('group.moved')).toEqual([{ field: 'parent_id', before: null, after: name }]);
+  expect(changesOf('application.moved')).toEqual([
+    {
+      field: 'group',
+      before: null,
+      after: `${(await groupOf(websites, one.id)).name} / ${(await groupOf(websites, low.id)).name}`,
+    },
+  ]);
   const { body } = await admin('GET', `/applications/${site.id}`);
   expect([body.group_id, body.group_path]).toEqual([low.id, [other.id, one.id, low.id]]);
   const deep = await newGroup(websites);

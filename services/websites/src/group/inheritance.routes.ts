@@ -13,6 +13,7 @@ import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Access } from '../access/access';
 import type { Site } from '../access/Site';
 import type { ApplicationService } from '../application/application.service';
+import { groupPlace, type GroupNames } from '../inheritance/groupNames';
 import type { SectionName } from '@yinyom/contracts/groups/sections';
 import type { GroupInheritanceService } from './groupInheritance.service';
 import type { InheritanceService } from './inheritance.service';
@@ -21,6 +22,7 @@ interface Parts {
   inheritances: InheritanceService;
   groupInheritances: GroupInheritanceService;
   applications: Pick<ApplicationService, 'show'>;
+  groupNames: GroupNames;
   access: Access;
   auditor: Auditor;
 }
@@ -41,7 +43,7 @@ const sectionsTaken = (site: Site, sections: readonly SectionName[]) => ({
 /** Calls about what websites have from their groups. */
 export const bindInheritanceRoutes = (
   bind: RouteBinder,
-  { inheritances, groupInheritances, applications, access, auditor }: Parts,
+  { inheritances, groupInheritances, applications, groupNames, access, auditor }: Parts,
 ): void => {
   bind(getInheritance, async (call) => {
     const { application } = await access.site(call, call.params.id);
@@ -90,7 +92,13 @@ export const bindInheritanceRoutes = (
     await auditor.done(call.context, site.member, {
       action: 'application.moved',
       target: target(site),
-      changes: [{ field: 'group', before: site.application.group_id ?? null, after: moved.group_id ?? null }],
+      changes: [
+        {
+          field: 'group',
+          before: groupPlace(await groupNames(site.application.group_path ?? [])),
+          after: groupPlace(await groupNames(moved.group_path ?? [])),
+        },
+      ],
     });
     setEtag(call.res, moved);
     return applications.show(moved, site.member);

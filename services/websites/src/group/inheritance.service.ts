@@ -5,9 +5,8 @@ import { AppError, conflict, notFound } from '@yinyom/service-kit/AppError';
 import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
 import type { Site } from '../access/Site';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
-import { effectiveDraft, offeredBy } from '../inheritance/effectiveDraft';
+import { effectiveDraft, offeredBy, type NamedSections } from '../inheritance/effectiveDraft';
 import type { GroupStore } from '../inheritance/group.store';
-import type { GivenVersion } from '../inheritance/WebsiteContent';
 import { changesIn, contentOf } from '../inheritance/sectionContent';
 import type { Settling } from '../settling/Settling';
 import type { WebsitePlaceStore } from './websitePlace.store';
@@ -22,7 +21,7 @@ interface Parts {
   settling: Settling;
 }
 
-const sourceOf = (version: GivenVersion | null) =>
+const sourceOf = (version: NamedSections | null) =>
   version && { group_id: version.group_id, version: version.version };
 
 /** How the sections of a website stand to the groups above it. Pure. */
@@ -31,7 +30,7 @@ export const toInheritance = (
     ApplicationRecord,
     'group_id' | 'group_path' | 'inherited' | 'own_sections' | 'languages' | 'pending_changes'
   >,
-  versions: readonly GivenVersion[],
+  versions: readonly NamedSections[],
 ): Inheritance => {
   const { group_id = null, group_path = [], inherited = [], own_sections = [], languages } = application;
   const sections = SECTIONS.map((section) => {

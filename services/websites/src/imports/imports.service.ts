@@ -87,7 +87,7 @@ export const createImportsService = (parts: Parts) => {
      */
     apply: async (site: Site, id: string, body: ApplyBody): Promise<SiteImport> => {
       const record = await find(site, id);
-      const applied = await jobs.run(kinds.apply, id, async () => {
+      const plan = async () => {
         if (record.status !== 'preview') throw conflict('import_done');
         return planApply(
           site,
@@ -96,9 +96,10 @@ export const createImportsService = (parts: Parts) => {
           await presentOf(site),
           await inheritedParts.cookiesOf(site.application),
         );
-      });
+      };
+      const applied = await jobs.run(kinds.apply, id, plan, async () => show(site, await find(site, id)));
       if (!applied) throw conflict('import_done');
-      return show(site, await find(site, id));
+      return applied.result;
     },
 
     /**
@@ -109,7 +110,7 @@ export const createImportsService = (parts: Parts) => {
       await find(site, id);
       await jobs.settle(kinds.apply, id);
       const record = await find(site, id);
-      const undone = await jobs.run(kinds.undo, id, async () => {
+      const plan = async () => {
         const until = undoUntil(record);
         if (!until || until < new Date() || !record.deeds) throw conflict('undo_expired');
         return {
@@ -118,9 +119,13 @@ export const createImportsService = (parts: Parts) => {
           user_id: site.member.userId,
           deeds: record.deeds,
         };
-      });
+      };
+      const undone = await jobs.run(kinds.undo, id, plan, async ({ kept }) => ({
+        ...(await show(site, await find(site, id))),
+        kept,
+      }));
       if (!undone) throw conflict('undo_expired');
-      return { ...(await show(site, await find(site, id))), kept: undone.result.kept };
+      return undone.result;
     },
   };
 };

@@ -6,7 +6,7 @@ import type { GroupStore } from './group.store';
 import type { GroupRecord } from './GroupRecord';
 
 interface Parts {
-  groups: Pick<GroupStore, 'among'>;
+  groups: Pick<GroupStore, 'among' | 'withController'>;
   identity: Pick<IdentityClient, 'organizationContact'>;
 }
 type Website = Pick<ApplicationRecord, 'organization_id' | 'group_path'>;
@@ -20,7 +20,10 @@ export interface ControllerContact extends Pick<GroupController, 'report_languag
   group_id?: string;
 }
 
-const toContact = (group: GroupRecord, { dpo, ...controller }: GroupController): ControllerContact => ({
+export const toContact = (
+  group: Pick<GroupRecord, '_id'>,
+  { dpo, ...controller }: GroupController,
+): ControllerContact => ({
   ...controller,
   dpo: dpo ? { name: dpo.name, email: dpo.email, phone: dpo.phone ?? '' } : null,
   group_id: String(group._id),
@@ -50,6 +53,20 @@ export const createControllers = ({ groups, identity }: Parts) => {
 
   return {
     of,
+
+    /**
+     * Of websites of one organization those whose data are one controller's. Groups are looked up once.
+     * @param groupId of a client; null: of the organization itself
+     */
+    whose: async <W extends Website>(websites: readonly W[], groupId: string | null): Promise<W[]> => {
+      const [first] = websites;
+      if (!first) return [];
+      const named = await groups.withController(first.organization_id);
+      const ids = new Set(named.map(({ _id }) => String(_id)));
+      return websites.filter(
+        ({ group_path = [] }) => (group_path.findLast((id) => ids.has(id)) ?? null) === groupId,
+      );
+    },
 
     /**
      * What texts of a website name: the website's values, else those of the nearest group, else the organization's.

@@ -56,15 +56,26 @@ const given = (
   return content;
 };
 
+/** A version of a group with what it gives, or with the names of it alone. */
+export type NamedSections = Pick<GivenVersion, 'group_id' | 'version'> & {
+  sections: GivenVersion['sections'] | readonly SectionName[];
+};
+
+const isNames = (sections: NamedSections['sections']): sections is readonly SectionName[] =>
+  Array.isArray(sections);
+
+const namesIn = ({ sections }: NamedSections): readonly SectionName[] =>
+  isNames(sections) ? sections : sectionsIn(sections);
+
 /** Where a section would come from now: the nearest group that gives it. @param versions nearest first */
-export const offeredBy = (
+export const offeredBy = <Version extends NamedSections>(
   section: SectionName,
   languages: readonly Lang[],
-  versions: readonly GivenVersion[],
-): GivenVersion | null => {
+  versions: readonly Version[],
+): Version | null => {
   const language = languageOf(section);
   if (language && !languages.includes(language)) return null;
-  return versions.find(({ sections }) => sectionsIn(sections).includes(section)) ?? null;
+  return versions.find((version) => namesIn(version).includes(section)) ?? null;
 };
 
 /** What a website would get. */

@@ -55,6 +55,9 @@ export type GroupChanges = Partial<
   >
 >;
 
+/** What is read of a group that names a controller. */
+type NamingGroup = Pick<GroupRecord, '_id' | 'path'> & Required<Pick<GroupRecord, 'controller'>>;
+
 /** Groups of websites. */
 export const createGroupStore = (connection: Connection) => {
   const groups = modelOf(connection, 'website_groups', schema);
@@ -122,6 +125,21 @@ export const createGroupStore = (connection: Connection) => {
     /** All of an organization. */
     ofOrganization: (organizationId: string): Promise<GroupRecord[]> =>
       groups.find({ organization_id: organizationId }).sort({ position: 1, _id: 1 }).lean<GroupRecord[]>(),
+
+    /** Those of an organization that name a controller, without their sections. @param id only this one */
+    withController: (organizationId: string, id?: string): Promise<NamingGroup[]> =>
+      groups
+        .find(
+          {
+            organization_id: organizationId,
+            controller: mongoose.trusted({ $exists: true }),
+            ...(id !== undefined && { _id: id }),
+          },
+          { path: 1, controller: 1 },
+        )
+        .sort({ _id: 1 })
+        .lean<NamingGroup[]>()
+        .exec(),
 
     count: (organizationId: string): Promise<number> =>
       groups.countDocuments({ organization_id: organizationId }),
