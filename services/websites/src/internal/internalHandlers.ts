@@ -12,6 +12,7 @@ import type { ReviewStore } from '../review/review.store';
 import { toVersionReview } from '../review/toVersionReview';
 import type { PolicyVersionStore } from '../policy/policyVersion.store';
 import type { PrivacyFileStore } from '../privacy-file/privacyFile.store';
+import type { LinkedNoticeStore } from '../privacy-look/linkedNotice.store';
 import type { LookStore } from '../privacy-look/look.store';
 import { createGroupCalls } from './groupCalls';
 import { createPaperCalls } from './paperCalls';
@@ -23,6 +24,7 @@ import { standingOf } from '../application/installationOf';
 import { lastScanOf } from '../application/toApplication';
 import type { SiteHealthService } from '../compliance/siteHealth.service';
 import { createPortfolioCalls } from '../portfolio/portfolio.service';
+import { createDeviations } from '../portfolio/deviations';
 import type { PortfolioStore } from '../portfolio/portfolio.store';
 import type { ReadComplianceFacts } from '../compliance/complianceFacts.service';
 import type { FoundCookies } from '../found-cookies/foundCookies.service';
@@ -33,7 +35,7 @@ import type { SightingService } from '../verification/sighting.service';
 import type { Controllers } from '../inheritance/controllers';
 import type { PublicationStore } from '../publish/publication.store';
 import { liveSettings } from '../publish/liveSettings';
-import type { LiveSettings, PublicationRecord } from '../publish/PublicationRecord';
+import type { LiveSettings } from '../publish/PublicationRecord';
 import type { VersionStore } from '../publish/version.store';
 
 interface Parts extends OrganizationParts {
@@ -50,18 +52,18 @@ interface Parts extends OrganizationParts {
   privacyLooks: LookStore;
   policyVersions: PolicyVersionStore;
   privacyFiles: PrivacyFileStore;
+  linkedNotices: LinkedNoticeStore;
   readFacts: ReadComplianceFacts;
   portfolio: PortfolioStore;
   siteHealth: SiteHealthService;
   serverSecrets: ServerSecrets;
-  controllers: Pick<Controllers, 'of'>;
+  controllers: Pick<Controllers, 'of' | 'whose'>;
   /** What happened to websites and was not told yet. */
   events: OutboxClient;
 }
 
-const categoriesOf = (publication: PublicationRecord) => {
-  const { config, details } = JSON.parse(publication.payload) as SdkPayload;
-  return config.categories.map(({ id, type }) => ({
+const categoriesOf = ({ config, details }: SdkPayload) =>
+  config.categories.map(({ id, type }) => ({
     id,
     type,
     title: Object.fromEntries(
@@ -71,7 +73,14 @@ const categoriesOf = (publication: PublicationRecord) => {
       }),
     ),
   }));
-};
+
+const privacyUrlsOf = ({ texts }: SdkPayload): Record<string, string> =>
+  Object.fromEntries(
+    LANGUAGES.flatMap((language) => {
+      const url = texts[language]?.privacy.url;
+      return url ? [[language, url]] : [];
+    }),
+  );
 
 /** Settings of a website that a decision is judged by, published or not. */
 const siteSettings = (site_key: string, settings: LiveSettings) => ({
@@ -105,6 +114,7 @@ export const createInternalHandlers = ({
   privacyLooks,
   policyVersions,
   privacyFiles,
+  linkedNotices,
   readFacts,
   portfolio,
   siteHealth,
@@ -123,11 +133,12 @@ export const createInternalHandlers = ({
 
   return {
     ...events,
-    listApplicationIds: async ({ organization_id, limits }) => {
+    listApplicationIds: async ({ organization_id, limits, controller }) => {
       const owned = isId(organization_id)
         ? await applications.ofOrganization(organization_id, undefined, limits)
         : [];
-      return owned.map(({ _id }) => String(_id));
+      const theirs = controller === undefined ? owned : await controllers.whose(owned, controller);
+      return theirs.map(({ _id }) => String(_id));
     },
 
     getApplicationOwner: async ({ application_id }) => {
@@ -167,6 +178,7 @@ export const createInternalHandlers = ({
       const choice_key = publication.settings.server_cookie
         ? await serverSecrets.choiceKey(publication.application_id)
         : undefined;
+      const payload = JSON.parse(publication.payload) as SdkPayload;
       return {
         ...(publication.policy && { policy: publication.policy }),
         ...(choice_key !== undefined && { choice_key }),
@@ -177,7 +189,8 @@ export const createInternalHandlers = ({
         version: publication.version,
         marker: publication.marker,
         languages: Object.keys(publication.notice_sha256),
-        categories: categoriesOf(publication),
+        categories: categoriesOf(payload),
+        privacy_urls: privacyUrlsOf(payload),
         notice_sha256: publication.notice_sha256,
       };
     },
@@ -239,9 +252,21 @@ export const createInternalHandlers = ({
     listComplianceFacts: ({ organization_id, application_ids }) =>
       readFacts(organization_id, application_ids),
 
-    ...createPortfolioCalls({ portfolio, siteHealth }),
+    ...createPortfolioCalls({
+      portfolio,
+      siteHealth,
+      deviations: createDeviations({ groups, groupVersions }),
+    }),
     ...createGroupCalls({ applications, groups, controllers }),
-    ...createPaperCalls({ applications, controllers, content, policyVersions, privacyFiles }),
+    ...createPaperCalls({
+      applications,
+      controllers,
+      content,
+      policyVersions,
+      privacyFiles,
+      linkedNotices,
+      privacyLooks,
+    }),
     ...createOrganizationCalls({
       applications,
       publisher,
@@ -251,7 +276,7 @@ export const createInternalHandlers = ({
       groupVersions,
       groupPublications,
     }),
-    ...createWatchedCalls({ applications, groups, cookies, privacyLooks, unagreedNames }),
+    ...createWatchedCalls({ applications, groups, cookies, privacyLooks, linkedNotices, unagreedNames }),
 
     getScanTarget: async ({ application_id }) => {
       const application = isId(application_id) ? await applications.find(application_id) : null;

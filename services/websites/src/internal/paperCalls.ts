@@ -7,17 +7,21 @@ import type { Controllers } from '../inheritance/controllers';
 import type { SiteContent } from '../publish/siteContent';
 import type { PolicyVersionStore } from '../policy/policyVersion.store';
 import type { PrivacyFileStore } from '../privacy-file/privacyFile.store';
+import type { LinkedNoticeStore } from '../privacy-look/linkedNotice.store';
+import type { LookStore } from '../privacy-look/look.store';
 import { settingsOf } from '../settings/settingsOf';
 
 /** Policies, and files, that one paper has of a website. */
 const MOST_NOTICES = 50;
 
 interface Parts {
-  applications: Pick<ApplicationStore, 'ofOrganization'>;
-  controllers: Pick<Controllers, 'of'>;
+  applications: Pick<ApplicationStore, 'ofOrganization' | 'organizationOf' | 'deletedWithin'>;
+  controllers: Pick<Controllers, 'of' | 'whose'>;
   content: Pick<SiteContent, 'categoriesOf' | 'cookiesOf'>;
   policyVersions: Pick<PolicyVersionStore, 'before'>;
   privacyFiles: Pick<PrivacyFileStore, 'before' | 'read'>;
+  linkedNotices: Pick<LinkedNoticeStore, 'within' | 'read'>;
+  privacyLooks: Pick<LookStore, 'ofApplications'>;
 }
 
 /** What papers of an organization say of its websites. */
@@ -27,6 +31,8 @@ export const createPaperCalls = ({
   content,
   policyVersions,
   privacyFiles,
+  linkedNotices,
+  privacyLooks,
 }: Parts): InternalHandlers<typeof websitePaperCalls> => {
   const clientOf = async (application: ApplicationRecord) => {
     if (!application.group_path?.length) return null;
@@ -90,16 +96,28 @@ export const createPaperCalls = ({
     };
   };
 
+  /** Websites that are there, the oldest first. */
+  const ownedBy = async (
+    organization_id: string,
+    controller: string | null | undefined,
+    ids?: readonly string[],
+  ): Promise<ApplicationRecord[]> => {
+    const all = isId(organization_id) ? await applications.ofOrganization(organization_id, ids) : [];
+    return controller === undefined ? all : controllers.whose(all, controller);
+  };
+
+  /** Papers of a period have its websites, also after these were deleted. */
   const isTheirs = async (organization_id: string, application_id: string): Promise<boolean> =>
-    isId(organization_id) &&
-    isId(application_id) &&
-    (await applications.ofOrganization(organization_id, [application_id])).length > 0;
+    isId(application_id) && (await applications.organizationOf(application_id)) === organization_id;
 
   return {
-    paperNotices: async ({ organization_id, application_id, from, until }) => {
-      if (!(await isTheirs(organization_id, application_id))) return { policies: [], files: [] };
+    paperNotices: async ({ organization_id, application_id, from, until, hashes_only = false }) => {
+      if (!(await isTheirs(organization_id, application_id)))
+        return { policies: [], files: [], linked: [], unread: [] };
       const [begin, end] = [new Date(from), new Date(until)];
-      const [policies, files] = await Promise.all([
+      const [linked, [look], policies, files] = await Promise.all([
+        linkedNotices.within(application_id, begin, end),
+        privacyLooks.ofApplications([application_id]),
         policyVersions.before(application_id, end, MOST_NOTICES),
         privacyFiles.before(application_id, end, MOST_NOTICES),
       ]);
@@ -111,7 +129,7 @@ export const createPaperCalls = ({
           version,
           published_at: published_at.toISOString(),
           sha256: policy_sha256,
-          documents,
+          documents: hashes_only ? {} : documents,
         })),
         files: files.map(({ _id, language, sha256, created_at }) => ({
           id: String(_id),
@@ -119,7 +137,24 @@ export const createPaperCalls = ({
           sha256,
           created_at: created_at.toISOString(),
         })),
+        linked: linked.map(({ _id, url, media_type, text_sha256, bytes, seen_at, last_seen_at }) => ({
+          id: String(_id),
+          url,
+          media_type,
+          sha256: text_sha256,
+          bytes,
+          seen_at: seen_at.toISOString(),
+          last_seen_at: last_seen_at.toISOString(),
+        })),
+        // The latest look alone is known: of another time it says nothing about the period.
+        unread: look?.at && look.at >= begin && look.at < end ? (look.unread ?? []) : [],
       };
+    },
+
+    linkedNotice: async ({ organization_id, application_id, copy_id }) => {
+      const theirs = isId(copy_id) && (await isTheirs(organization_id, application_id));
+      const bytes = theirs ? await linkedNotices.read(copy_id, application_id) : null;
+      return { content: bytes?.toString('base64') ?? null };
     },
 
     paperNoticeFile: async ({ organization_id, application_id, file_id }) => {
@@ -128,8 +163,29 @@ export const createPaperCalls = ({
       return { content: bytes?.toString('base64') ?? null };
     },
 
-    websiteFacts: async ({ organization_id }) => {
-      const owned = isId(organization_id) ? await applications.ofOrganization(organization_id) : [];
+    deletedWebsites: async ({ organization_id, controller, application_ids, from, until }) => {
+      const period = { from: new Date(from), until: new Date(until) };
+      const ids = application_ids?.filter(isId);
+      const all = isId(organization_id) ? await applications.deletedWithin(organization_id, period, ids) : [];
+      const theirs = controller === undefined ? all : await controllers.whose(all, controller);
+      return {
+        total: theirs.length,
+        described: theirs.slice(0, MAX_PAPER_WEBSITES).map(({ _id, domain_name, deleted_at }) => ({
+          id: String(_id),
+          domain_name,
+          deleted_at: deleted_at.toISOString(),
+        })),
+      };
+    },
+
+    websiteNames: async ({ organization_id, controller }) =>
+      (await ownedBy(organization_id, controller)).map(({ _id, domain_name }) => ({
+        id: String(_id),
+        domain_name,
+      })),
+
+    websiteFacts: async ({ organization_id, controller, application_ids }) => {
+      const owned = await ownedBy(organization_id, controller, application_ids?.filter(isId));
       const clients = await clientsOf(owned);
       return {
         total: owned.length,

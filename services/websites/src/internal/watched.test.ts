@@ -52,7 +52,11 @@ it('cookies without a category are told once they have been there for as long as
       unclassified_before: new Date(Date.now() - ago).toISOString(),
     });
   await until(async () => (await facts(0)).privacy_look !== null, 'the privacy link was looked at');
-  expect(await facts(0)).toEqual({ unclassified: { amount: 0, names: [] }, privacy_look: expect.anything() });
+  expect(await facts(0)).toEqual({
+    unclassified: { amount: 0, names: [] },
+    privacy_look: expect.anything(),
+    notice_changes: [],
+  });
   await websites.service.internal.recordFoundCookies({
     application_id: id,
     source: 'scan',

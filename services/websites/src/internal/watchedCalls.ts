@@ -1,5 +1,7 @@
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
+import { DAY_MS } from '@yinyom/contracts/durations';
 import { isId } from '@yinyom/contracts/fields';
+import { NOTICE_CHANGED_DAYS } from '@yinyom/contracts/notify/alertRules';
 import { hostOf } from '@yinyom/contracts/websites/domainName';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { websitesInternal } from '@yinyom/contracts/internal/websites';
@@ -9,6 +11,7 @@ import { standingOf } from '../application/installationOf';
 import { systemCategoryId } from '../category/category.store';
 import type { GroupStore } from '../inheritance/group.store';
 import type { CookieStore } from '../cookie/cookie.store';
+import type { LinkedNoticeStore } from '../privacy-look/linkedNotice.store';
 import type { LookStore } from '../privacy-look/look.store';
 import type { UnagreedNames } from '../proposal/unagreedNames';
 import { settingsOf } from '../settings/settingsOf';
@@ -23,6 +26,7 @@ interface Parts {
   groups: Pick<GroupStore, 'among'>;
   cookies: Pick<CookieStore, 'ofCategorySince'>;
   privacyLooks: Pick<LookStore, 'ofApplications'>;
+  linkedNotices: Pick<LinkedNoticeStore, 'changedSince'>;
   unagreedNames: Pick<UnagreedNames, 'list'>;
 }
 
@@ -44,6 +48,7 @@ export const createWatchedCalls = ({
   groups,
   cookies,
   privacyLooks,
+  linkedNotices,
   unagreedNames,
 }: Parts): Calls => ({
   listWatchedSites: async ({ after, limit }) => {
@@ -83,13 +88,20 @@ export const createWatchedCalls = ({
     const application = isId(application_id) ? await applications.find(application_id) : null;
     if (!application) return NOTHING;
     const category = systemCategoryId(application.organization_id, CATEGORY_TYPES.unclassified);
-    const [names, [look]] = await Promise.all([
+    const changed = new Date(Date.now() - NOTICE_CHANGED_DAYS * DAY_MS);
+    const [names, [look], notices] = await Promise.all([
       cookies.ofCategorySince(application_id, category, new Date(unclassified_before)),
       privacyLooks.ofApplications([application_id]),
+      linkedNotices.changedSince(application_id, changed),
     ]);
     return {
       unclassified: { amount: names.length, names: names.slice(0, MOST_NAMES) },
       privacy_look: look?.at ? { at: look.at.toISOString(), status: look.status ?? null } : null,
+      notice_changes: notices.map(({ _id, url, seen_at }) => ({
+        id: String(_id),
+        url,
+        at: seen_at.toISOString(),
+      })),
     };
   },
 });

@@ -5,11 +5,13 @@ import type { PortfolioSite } from '@yinyom/contracts/consents/portfolio';
 import { isId } from '@yinyom/contracts/fields';
 import type { ApplicationRecord, StoredHealth } from '../application/ApplicationRecord';
 import type { SiteHealthService } from '../compliance/siteHealth.service';
+import type { Deviations } from './deviations';
 import type { PortfolioStore } from './portfolio.store';
 
 interface Parts {
   portfolio: PortfolioStore;
   siteHealth: Pick<SiteHealthService, 'renewSome'>;
+  deviations: Deviations;
 }
 
 /** Days go by while nothing else changes: they are counted when somebody looks. */
@@ -20,7 +22,7 @@ const checkNow = (check: StoredHealth['check'], now: Date): StoredHealth['check'
 
 const NOT_WORKED_OUT = { worst: 'unknown', check: null, attention: 0, unknown: 0 } as const;
 
-const toSite = (record: ApplicationRecord, now: Date): PortfolioSite => {
+const toSite = (record: ApplicationRecord, deviations: number | undefined, now: Date): PortfolioSite => {
   const { health } = record;
   return {
     application_id: String(record._id),
@@ -28,6 +30,8 @@ const toSite = (record: ApplicationRecord, now: Date): PortfolioSite => {
     name: record.name ?? '',
     default_language: record.default_language,
     enabled: record.enabled,
+    ...(record.group_path && { group_path: record.group_path }),
+    ...(deviations !== undefined && { deviations }),
     health: health
       ? {
           worst: health.worst,
@@ -48,6 +52,7 @@ const toSite = (record: ApplicationRecord, now: Date): PortfolioSite => {
 export const createPortfolioCalls = ({
   portfolio,
   siteHealth,
+  deviations,
 }: Parts): InternalHandlers<typeof portfolioCalls> => {
   const ready = async <T extends { organization_id: string; application_ids: string[] | null }>(
     asked: T,
@@ -64,7 +69,8 @@ export const createPortfolioCalls = ({
       if (!asked) return { sites: [], has_more: false, total: 0 };
       const { records, ...rest } = await portfolio.page(asked);
       const now = new Date();
-      return { sites: records.map((record) => toSite(record, now)), ...rest };
+      const counts = await deviations.of(asked.organization_id, records);
+      return { sites: records.map((record, at) => toSite(record, counts[at], now)), ...rest };
     },
 
     listPortfolioIds: async (given) => {

@@ -23,7 +23,7 @@ export const createPortfolioStore = (connection: Connection) => {
   const applications = modelOf(connection, 'applications', applicationSchema);
 
   const filterOf = ({ organization_id, application_ids, filter }: Asked) => {
-    const { q, status, health, never_scanned, pending } = filter;
+    const { q, status, health, group_id, never_scanned, pending } = filter;
     const pattern = q === undefined ? undefined : mongoose.trusted(containing(q));
     return {
       organization_id,
@@ -31,6 +31,7 @@ export const createPortfolioStore = (connection: Connection) => {
       ...(application_ids && { _id: mongoose.trusted({ $in: application_ids }) }),
       ...(status !== 'all' && { enabled: status === 'active' }),
       ...(health && { 'health.rank': healthRank(health) }),
+      ...(group_id && { group_path: group_id }),
       ...(never_scanned && { 'health.scanned_at': null }),
       ...(pending && { pending_changes: true }),
       ...(pattern && mongoose.trusted({ $or: [{ domain_name: pattern }, { name: pattern }] })),

@@ -1,6 +1,7 @@
 import { HEALTH, healthRank, type Health } from '@yinyom/contracts/compliance/health';
 import { OURS, THEIRS } from '@yinyom/testing/identityStandIn';
 import { publishedSite } from '../testing/bannerEditing';
+import { follower, givenBanner, newGroup, publishGroup, saveSections } from '../testing/groups';
 import { newCookie, newSite } from '../testing/sampleSite';
 import { startWebsites, type Websites } from '../testing/startWebsites';
 
@@ -15,6 +16,7 @@ const NONE = {
   q: undefined,
   status: 'all',
   health: undefined,
+  group_id: undefined,
   never_scanned: undefined,
   pending: undefined,
 } as const;
@@ -91,6 +93,33 @@ it('is narrowed down by health, status, text, scans and pending changes, alone a
   expect(await own({ never_scanned: '1' })).toBe(false);
   const worst = (await list({ application_ids: [site.id] })).sites[0]?.health.worst as Health;
   for (const health of HEALTH) expect([health, await own({ health })]).toEqual([health, health === worst]);
+});
+
+it('says the groups of a website and how many sections differ from them, and is narrowed down to a group with those below it', async () => {
+  const parent = await newGroup(websites);
+  const group = await newGroup(websites, parent.id);
+  const site = await follower(websites, group.id);
+  const row = async (group_id?: string) =>
+    (await list({ application_ids: [site.id], filter: { group_id } })).sites[0];
+  expect(await row()).toMatchObject({ group_path: [parent.id, group.id], deviations: 0 });
+  expect(await domains({ filter: { group_id: parent.id } })).toEqual([site.domain_name]);
+  expect(await row((await newGroup(websites)).id)).toBeUndefined();
+
+  const given = { ...(await givenBanner(websites, 'ของกลุ่ม')), settings: { consent_expiry_days: 90 } };
+  await saveSections(websites, parent.id, given);
+  await publishGroup(websites, parent.id);
+  expect((await row())?.deviations).toBe(0);
+  const own = `/applications/${site.id}/inheritance/own`;
+  await websites.as('member')('POST', own, { body: { sections: ['texts.th'] } });
+  expect((await row())?.deviations).toBe(1);
+  // Moved above its group's version, what it has from there is not what its groups give.
+  await websites.as('admin')('PUT', `/applications/${site.id}/group`, { body: { group_id: null } });
+  expect(await row()).not.toHaveProperty('deviations');
+  await websites.as('admin')('PUT', `/applications/${site.id}/group`, { body: { group_id: group.id } });
+  await saveSections(websites, group.id, { settings: { consent_expiry_days: 60 } });
+  await publishGroup(websites, group.id);
+  await websites.as('admin')('PUT', `/applications/${site.id}/group`, { body: { group_id: parent.id } });
+  expect((await row())?.deviations).toBeGreaterThan(0);
 });
 
 it('T-01 is cut to the websites that are asked for, in rows, totals and ids', async () => {

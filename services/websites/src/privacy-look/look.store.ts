@@ -1,5 +1,6 @@
-import mongoose, { type Connection } from 'mongoose';
+import mongoose, { Schema, type Connection } from 'mongoose';
 import type { LINK_PROBLEMS } from '@yinyom/contracts/compliance/complianceFacts';
+import type { NoticeProblem } from '@yinyom/contracts/papers/noticeProblems';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 
@@ -13,8 +14,11 @@ export interface LookRecord {
   links?: number;
   problem?: (typeof LINK_PROBLEMS)[number] | null;
   status?: number | null;
+  /** Links whose page could not be read, and why. */
+  unread?: { url: string; problem: NoticeProblem }[];
 }
-type Outcome = Required<Omit<LookRecord, 'application_id' | 'due_at'>>;
+type Outcome = Required<Omit<LookRecord, 'application_id' | 'due_at' | 'unread'>> &
+  Pick<LookRecord, 'unread'>;
 
 const schema = schemaOf<LookRecord>()({
   application_id: { type: String, required: true },
@@ -24,6 +28,7 @@ const schema = schemaOf<LookRecord>()({
   links: Number,
   problem: String,
   status: Number,
+  unread: { type: [Schema.Types.Mixed], default: undefined } as never,
 });
 schema.index({ application_id: 1 }, { unique: true });
 schema.index({ due_at: 1 });

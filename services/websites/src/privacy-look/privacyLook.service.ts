@@ -1,16 +1,18 @@
 import { DAY_MS } from '@yinyom/contracts/durations';
 import type { SdkPayload } from '@yinyom/notice/configuration/toSdkPayload';
+import { createFairQueue } from '@yinyom/service-kit/admission/fairQueue';
 import type { Logger } from '@yinyom/service-kit/logger';
-import { watchJob } from '@yinyom/service-kit/metrics/jobs';
-import { repeatedly } from '@yinyom/service-kit/repeatedly';
+import { scheduledJob } from '@yinyom/service-kit/scheduledJob';
 import type { PublicationStore } from '../publish/publication.store';
 import type { PublicationRecord } from '../publish/PublicationRecord';
 import type { LookAtLinks } from './lookAtLinks';
+import type { LinkedNoticeStore } from './linkedNotice.store';
 import type { LookStore } from './look.store';
 
 interface Parts {
   publications: PublicationStore;
   looks: LookStore;
+  linkedNotices: Pick<LinkedNoticeStore, 'see'>;
   lookAtLinks: LookAtLinks;
   logger: Logger;
 }
@@ -18,6 +20,18 @@ interface Parts {
 const EVERY_MS = 10 * 60_000;
 /** In one go; what is left waits for the next. */
 const MOST_AT_ONCE = 200;
+/**
+ * Websites whose links are opened at the same time, by one process: up to 2 MB each. Publishing many websites at once fills the queue, and
+ * organizations have their turns in it.
+ */
+const OPENED_AT_ONCE = 4;
+const LIMITS = {
+  atOnce: OPENED_AT_ONCE,
+  atOnceOfOwner: OPENED_AT_ONCE,
+  waitingOfOwner: 20_000,
+  waiting: 100_000,
+  retryAfterSeconds: 60,
+} as const;
 /** How long a service that stops waits for looks. */
 const IDLE_MS = 2_000;
 
@@ -29,11 +43,12 @@ export const linksOf = ({ payload }: Pick<PublicationRecord, 'payload'>): string
 };
 
 /**
- * Looks whether visitors can open the privacy notice that a published banner names: when it is published, and once a day
- * after that, however many processes there are.
+ * Looks whether visitors can open the privacy notice that a published banner names, and keeps a copy where its text is another one: when
+ * it is published, and once a day after that, however many processes there are.
  */
-export const createPrivacyLooks = ({ publications, looks, lookAtLinks, logger }: Parts) => {
+export const createPrivacyLooks = ({ publications, looks, linkedNotices, lookAtLinks, logger }: Parts) => {
   const running = new Set<Promise<void>>();
+  const queue = createFairQueue(LIMITS);
   let stopped = false;
 
   const look = async (applicationId: string): Promise<void> => {
@@ -41,9 +56,13 @@ export const createPrivacyLooks = ({ publications, looks, lookAtLinks, logger }:
     if (!publication || publication.deleted) return looks.remove(applicationId);
     if (publication.held || !publication.settings.enabled) return;
     const links = linksOf(publication);
-    const { problem, status } = await lookAtLinks(links);
+    const { problem, status, pages } = await queue.run(publication.organization_id, () => lookAtLinks(links));
+    const at = new Date();
+    for (const { url, read } of pages)
+      if (typeof read !== 'string') await linkedNotices.see(applicationId, url, read, at);
     await looks.keep(applicationId, {
-      at: new Date(),
+      at,
+      unread: pages.flatMap(({ url, read }) => (typeof read === 'string' ? [{ url, problem: read }] : [])),
       version: publication.version,
       links: Math.max(1, links.length),
       problem,
@@ -60,22 +79,23 @@ export const createPrivacyLooks = ({ publications, looks, lookAtLinks, logger }:
 
   /** Looks at what is due. @returns how many websites that were */
   const lookAtDue = async (now: Date = new Date()): Promise<number> => {
-    for (let count = 0; ; count += 1) {
-      const id =
-        stopped || count === MOST_AT_ONCE ? null : await looks.takeDue(now, new Date(now.getTime() + DAY_MS));
-      if (id === null) return count;
-      await look(id);
-    }
+    let [taken, looked] = [0, 0];
+    const takeTurns = async (): Promise<void> => {
+      while (!stopped && taken < MOST_AT_ONCE) {
+        taken += 1;
+        const id = await looks.takeDue(now, new Date(now.getTime() + DAY_MS));
+        if (id === null) return;
+        looked += 1;
+        await look(id);
+      }
+    };
+    await Promise.all(Array.from({ length: OPENED_AT_ONCE }, takeTurns));
+    return looked;
   };
 
-  const repeated = repeatedly(
-    () =>
-      watchJob('privacy_look', lookAtDue).then(
-        () => undefined,
-        (error: unknown) => logger.warn({ err: error }, 'privacy links could not be looked at'),
-      ),
-    EVERY_MS,
-  );
+  const repeated = scheduledJob('privacy_look', lookAtDue, EVERY_MS, logger, {
+    failed: 'privacy links could not be looked at',
+  });
 
   return {
     lookAtDue,

@@ -1,30 +1,37 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createLogger } from '@yinyom/service-kit/logger';
 import { OURS } from '@yinyom/testing/identityStandIn';
+import { testSettings } from '@yinyom/testing/serviceHarness';
 import { createStores } from '../createStores';
 import { readyTemplate, saveTemplate } from '../testing/bannerEditing';
 import { newSite } from '../testing/sampleSite';
 import { startWebsites, type Websites } from '../testing/startWebsites';
 import { until } from '@yinyom/testing/until';
+import { egressOf } from './egressOf';
+import { createLinkLook } from './lookAtLinks';
+import { createPrivacyLooks } from './privacyLook.service';
 
 const HOST = 'notice.example.ac.th';
 const asked: string[] = [];
+/** Pages of the server, by path. */
+const notices = new Map<string, string>();
 let port: number;
 let server: Server;
 let websites: Websites;
+const egress = () => ({ SCANNER_ALLOW: `${HOST}:${port}`, SCANNER_RESOLVE: `${HOST}=127.0.0.1` });
 
 beforeAll(async () => {
   server = createServer((req, res) => {
     asked.push(req.url ?? '');
+    const notice = notices.get(req.url ?? '');
+    if (notice) return void res.writeHead(200, { 'content-type': 'text/html' }).end(notice);
     if (req.url === '/moved') return void res.writeHead(302, { location: '/notice' }).end();
     res.writeHead(Number(/^\/s(\d+)$/.exec(req.url ?? '')?.[1] ?? 200)).end('x'.repeat(9_000));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ({ port } = server.address() as AddressInfo);
-  websites = await startWebsites({
-    SCANNER_ALLOW: `${HOST}:${port}`,
-    SCANNER_RESOLVE: `${HOST}=127.0.0.1`,
-  });
+  websites = await startWebsites(egress());
 });
 afterAll(async () => {
   await websites.close();
@@ -88,4 +95,60 @@ it('is looked at again after a day, by one process of many', async () => {
   for (let more = true; more; more = taken.at(-1) !== null)
     taken.push(...(await Promise.all([1, 2].map(() => privacyLooks.takeDue(tomorrow, later)))).toSorted());
   expect(taken.filter((given) => given === id)).toHaveLength(1);
+});
+
+it('keeps a copy of the linked page when its text is another one, and says that it changed', async () => {
+  const text = 'How we process personal data of visitors. '.repeat(10);
+  notices.set('/policy', `<p>${text}</p>`);
+  notices.set('/login', '<form><input type="password"></form>');
+  const id = await published({ th: at('/policy'), en: at('/login') });
+  const { internal } = websites.service;
+  const stored = async () => {
+    const period = { from: '2020-01-01T00:00:00.000Z', until: new Date(Date.now() + 1_000).toISOString() };
+    return internal.paperNotices({ organization_id: OURS, application_id: id, ...period });
+  };
+  const changes = async () =>
+    (await internal.getWatchFacts({ application_id: id, unclassified_before: new Date().toISOString() }))
+      .notice_changes;
+  const lookAgain = async () => {
+    const stores = createStores(websites.connection);
+    await stores.privacyLooks.postpone(id, new Date(0));
+    const lookAtLinks = createLinkLook(egressOf(testSettings(egress())));
+    const logger = createLogger('silent');
+    const looks = createPrivacyLooks({ ...stores, looks: stores.privacyLooks, lookAtLinks, logger });
+    await looks.lookAtDue();
+    await looks.stop();
+  };
+  const first = await stored();
+  expect(first.linked).toMatchObject([{ url: at('/policy'), media_type: 'text/html' }]);
+  expect(first.unread).toEqual([{ url: at('/login'), problem: 'needs_login' }]);
+  const past = { from: '2020-01-01T00:00:00.000Z', until: '2020-04-01T00:00:00.000Z' };
+  expect(
+    (await internal.paperNotices({ organization_id: OURS, application_id: id, ...past })).unread,
+  ).toEqual([]);
+  expect(await changes()).toEqual([]);
+
+  notices.set('/policy', `<script>let now = 2</script><p>${text}</p>`);
+  await lookAgain();
+  const [same, ...none] = (await stored()).linked;
+  expect([same?.id, none]).toEqual([first.linked[0]?.id, []]);
+
+  notices.set('/policy', `<p>${text} And sold to others.</p>`);
+  await lookAgain();
+  const { linked } = await stored();
+  expect(linked).toHaveLength(2);
+  expect(await changes()).toMatchObject([{ id: linked[0]?.id, url: at('/policy') }]);
+  const { content } = await internal.linkedNotice({
+    organization_id: OURS,
+    application_id: id,
+    copy_id: linked[0]?.id ?? '',
+  });
+  expect(Buffer.from(content ?? '', 'base64').toString()).toBe(notices.get('/policy'));
+  expect(
+    await internal.linkedNotice({
+      organization_id: 'b'.repeat(24),
+      application_id: id,
+      copy_id: linked[0]?.id ?? '',
+    }),
+  ).toEqual({ content: null });
 });

@@ -187,6 +187,7 @@ describe('the script of a website', () => {
     expect((await raw('fonts/../../package.json')).status).toBe(404);
     expect((await raw('consent.js')).body.toString()).toBe(TEST_BUILD.headless);
     expect((await raw('declaration.js')).body.toString()).toBe(TEST_BUILD.declaration);
+    expect((await raw('requests.js')).body.toString()).toBe(TEST_BUILD.requests);
   });
 });
 

@@ -47,8 +47,9 @@ export const publicFiles = (scripts: SiteScripts, groupSites: GroupSites, sdkDir
 
   router.get('/preview.js', async (req, res) => sendFile(req, res, await scripts.preview()));
 
-  // Before the keys of websites, which its name could be.
+  // Before the keys of websites, which these names could be.
   router.get('/declaration.js', async (req, res) => sendFile(req, res, await scripts.declaration()));
+  router.get('/requests.js', async (req, res) => sendFile(req, res, await scripts.requests()));
 
   router.get(/^\/([0-9A-Za-z_-]{8,64})\.js$/, async (req, res) => {
     const key = req.params['0'] ?? '';

@@ -188,6 +188,12 @@ export const createSiteScripts = ({ sites, readBuild, apiBase, originOf, secret 
       return ofBuild('declaration', build, build.declaration, SCRIPT);
     },
 
+    /** What draws the form for requests of any website. */
+    requests: async (): Promise<ServedFile> => {
+      const build = await readBuild();
+      return ofBuild('requests', build, build.requests, SCRIPT);
+    },
+
     /** An on-demand part of the script, or null. */
     part: async (path: string): Promise<ServedFile | null> => {
       const build = await readBuild();
