@@ -118,6 +118,7 @@ export const createReviewService = (parts: Parts) => {
         application_id: id,
         version: version.version,
         content_sha256: body.content_sha256,
+        domain_name: application.domain_name,
         user_id: userId,
         ...person,
         ...(body.note && { note: body.note }),

@@ -9,6 +9,8 @@ export interface ReviewRecord {
   application_id: string;
   version: number;
   content_sha256: string;
+  /** Domain of the website at that moment; absent in what earlier versions recorded. */
+  domain_name?: string;
   user_id: string;
   /** As the person was called and what the person was at that moment. */
   name: string;
@@ -22,6 +24,7 @@ const schema = schemaOf<ReviewRecord>()({
   application_id: { type: String, required: true },
   version: { type: Number, required: true },
   content_sha256: { type: String, required: true },
+  domain_name: String,
   user_id: { type: String, required: true },
   name: { type: String, required: true },
   role: { type: Number, required: true },
@@ -55,6 +58,9 @@ export const createReviewStore = (connection: Connection) => {
         .limit(MOST_SHOWN)
         .lean()
         .exec(),
+
+    find: (applicationId: string, version: number, userId: string): Promise<ReviewRecord | null> =>
+      reviews.findOne({ application_id: applicationId, version, user_id: userId }).lean().exec(),
 
     /** Those of one version, oldest first. */
     ofVersion: (applicationId: string, version: number): Promise<ReviewRecord[]> =>

@@ -87,6 +87,59 @@ describe('a review', () => {
     );
   });
 
+  it('is signed as it was recorded, for everybody of the organization', async () => {
+    const { id, domain_name } = await publishedSite(websites);
+    const seen = await shown('lawyer', id);
+    const { body: review } = await sign('lawyer', id, { ...seen, note: 'ข้อความถูกต้อง' });
+    await publishTitle(id, 'หลังการตรวจทาน');
+    const certificate = (user: string, query = '') =>
+      websites.as(user)('GET', `/applications/${id}/reviews/1/certificate.json${query}`);
+    const { status, body } = await certificate('admin', '?by=lawyer');
+    expect(status).toBe(200);
+    const { key_id, keys, signature, ...content } = body;
+    expect([key_id, keys, signature]).toEqual(['key-of-tests', [], 'c2lnbmVk']);
+    expect(websites.certified.at(-1)).toEqual(content);
+    expect(content).toEqual({
+      kind: 'review_certificate',
+      version: 1,
+      number: `${domain_name} 1`,
+      organization_id: OURS,
+      organization_name: expect.any(String),
+      application_id: id,
+      domain_name,
+      published_version: 1,
+      content_sha256: seen.content_sha256,
+      reviewed_by: review.by,
+      note: 'ข้อความถูกต้อง',
+      reviewed_at: review.at,
+      issued_at: expect.any(String),
+    });
+    expect((await certificate('lawyer')).status).toBe(200);
+    expect((await certificate('viewer')).status).toBe(404);
+    expect((await certificate('lawyer', `?by=${'x'.repeat(65)}`)).status).toBe(422);
+  });
+
+  it('is signed with the domain that was reviewed, and says so where only the domain of today is known', async () => {
+    const { id, domain_name } = await publishedSite(websites);
+    await sign('lawyer', id, await shown('lawyer', id));
+    const stored = (name: string) => websites.connection.collection(name);
+    await stored('applications').updateOne({ domain_name }, { $set: { domain_name: 'moved.example.com' } });
+    const certificate = async () =>
+      (await websites.as('lawyer')('GET', `/applications/${id}/reviews/1/certificate.json`)).body;
+    const signed = await certificate();
+    expect([signed.domain_name, signed.number, signed.domain_at]).toEqual([
+      domain_name,
+      `${domain_name} 1`,
+      undefined,
+    ]);
+    await stored('version_reviews').updateOne({ application_id: id }, { $unset: { domain_name: 1 } });
+    expect(await certificate()).toMatchObject({
+      domain_name: 'moved.example.com',
+      number: 'moved.example.com 1',
+      domain_at: 'issue',
+    });
+  });
+
   it('of an older content is not current any more, and is again when visitors are told the same again', async () => {
     const { id } = await publishedSite(websites);
     const first = await readyTemplate(websites, id);

@@ -60,6 +60,8 @@ describe('versions', () => {
     const version = await internal.getPublishedVersion({ application_id: site.id, version: 1 });
     const live = await internal.getPublishedSite({ site_key: site.site_key });
     expect(version?.notice_sha256).toEqual(live?.notice_sha256);
+    // The privacy notices that they name, for pages of the platform about this website.
+    expect(live?.privacy_urls).toMatchObject({ th: 'https://www.example.ac.th/privacy' });
     const notice = await internal.getNotice({ application_id: site.id, version: 1, language: 'th' });
     const hash = createHash('sha256').update(canonicalJson(notice)).digest('hex');
     expect(hash).toBe(version?.notice_sha256['th']);

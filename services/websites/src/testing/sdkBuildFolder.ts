@@ -27,6 +27,7 @@ export const TEST_BUILD: SdkBuild = {
   plainStub: 'globalThis.plainStub=true;',
   preview: 'globalThis.preview=true;',
   declaration: 'globalThis.declaration=true;',
+  requests: 'globalThis.requests=true;',
   parts: { 'abc123/modal.js': 'export const modal = 1;' },
 };
 

@@ -23,13 +23,21 @@ export const startWebsites = async (
   const connection = await database.connect('websites');
   /** Hours of visitors' decisions, of any website. */
   const decisions: { at: string; shown: number; decisions: number; accepted: number }[] = [];
+  /** What the consents service was asked to sign. */
+  const certified: Record<string, unknown>[] = [];
   const txtRecords = new Map<string, string[][]>();
   const deps = {
     settings: testSettings({ SDK_DIR: sdkDir, PUBLIC_URL, ...env }),
     secrets: testSecrets,
     logger: createLogger('silent'),
     identity: identity.client,
-    figures: { watchFigures: async () => ({ hours: decisions, shown_at: null }) },
+    figures: {
+      watchFigures: async () => ({ hours: decisions, shown_at: null }),
+      signCertificate: async ({ content }: { content: Record<string, unknown> }) => {
+        certified.push(content);
+        return { key_id: 'key-of-tests', keys: [], signature: 'c2lnbmVk' };
+      },
+    },
     txt: async (name: string) => txtRecords.get(name) ?? [],
   };
   const service = await createWebsitesService({ ...deps, database: connection });
@@ -41,6 +49,7 @@ export const startWebsites = async (
     identity,
     connection,
     decisions,
+    certified,
     /** What the DNS says about names. */
     txtRecords,
     /** Sends a call as one of the people. */

@@ -17,6 +17,7 @@ import { createGroupTagService } from '../group-tag/groupTag.service';
 import { bindGroupTagRoutes } from '../group-tag/groupTag.routes';
 import { createGroupSites } from '../public-site/groupSites';
 import type { Logger } from '@yinyom/service-kit/logger';
+import { createGroupNames } from '../inheritance/groupNames';
 import type { TemplateService } from '../template/template.service';
 import type { PolicyService } from '../policy/policy.service';
 import type { Changes } from './createChanges';
@@ -29,6 +30,20 @@ interface Parts extends WingParts, Pick<Changes, 'jobs' | 'addKinds'> {
   figures?: DecisionFigures | undefined;
   logger: Logger;
 }
+
+/** Which website of a group a host is. */
+const createSites = (stores: Pick<Parts['stores'], 'groups' | 'places'>) =>
+  createGroupSites({
+    find: async (groupKey, host) => {
+      const group = await stores.groups.byKey(groupKey);
+      if (!group) return undefined;
+      const found = host === null ? null : await stores.places.forHost(group, host);
+      return (
+        found && { site_key: found.site_key, hosts: [found.domain_name, ...(found.shared_domains ?? [])] }
+      );
+    },
+    noteUnknown: stores.groups.noteUnknownHost,
+  });
 
 /** Groups of websites: the tree, what each group gives, and what websites have of it. */
 export const createGroups = ({
@@ -66,7 +81,14 @@ export const createGroups = ({
     settlingGroups: createGroupSettling(jobs, settlingJobs),
     isPublishing: publications.isPublishing,
   });
-  bindGroupRoutes(bind, { groupTree, groupDrafts: createGroupDraftService(parts), access, auditor });
+  const groupNames = createGroupNames(stores.groups);
+  bindGroupRoutes(bind, {
+    groupTree,
+    groupDrafts: createGroupDraftService(parts),
+    groupNames,
+    access,
+    auditor,
+  });
   bindGroupPublicationRoutes(bind, { groupPublications: publications, access, auditor });
   const inheritances = createInheritanceService({ ...parts, states, writer });
   const groupInheritances = createGroupInheritanceService({
@@ -74,18 +96,8 @@ export const createGroups = ({
     states,
     inheritances,
   });
-  bindInheritanceRoutes(bind, { inheritances, groupInheritances, applications, access, auditor });
+  bindInheritanceRoutes(bind, { inheritances, groupInheritances, applications, groupNames, access, auditor });
   bindGroupTagRoutes(bind, { groupTags: createGroupTagService({ ...stores, originOf }), access, auditor });
-  const groupSites = createGroupSites({
-    find: async (groupKey, host) => {
-      const group = await stores.groups.byKey(groupKey);
-      if (!group) return undefined;
-      const found = host === null ? null : await stores.places.forHost(group, host);
-      return (
-        found && { site_key: found.site_key, hosts: [found.domain_name, ...(found.shared_domains ?? [])] }
-      );
-    },
-    noteUnknown: stores.groups.noteUnknownHost,
-  });
+  const groupSites = createSites(stores);
   return { inheritances, groupTree, groupSites };
 };
