@@ -26,6 +26,8 @@ import type { Secrets } from '@yinyom/service-kit/settings/generatedSecrets';
 import { apiRouter, decisionRouter } from './api/apiRouter';
 import { decisionFront, type TrustProxy } from './api/decisionFront';
 import { metaRouter } from './api/metaRouter';
+import { collectionOf } from './reference/collectionOf';
+import { groupDocuments } from './reference/groupDocuments';
 import { openApiDocument } from './reference/openApiDocument';
 import { referenceRouter } from './reference/referenceRouter';
 import { openApiRouter } from './reference/openApiRouter';
@@ -40,6 +42,9 @@ import { platformCalls } from './console/platformCalls';
 import { platformRouter } from './console/platformRouter';
 import type { ConsoleReleases } from './console/consoleReleases';
 import type { Live } from './live/createLive';
+import { createPartBuilds } from './part-calls/partBuilds';
+import { createPartGuard } from './part-calls/partGuard';
+import { partTokenRouter } from './part-calls/partTokenRouter';
 import { healthRouter, type HealthChecks } from './health/healthRouter';
 import { DEMO_HOSTS } from './demo/demoHosts';
 import { countForms } from './security/countForms';
@@ -100,7 +105,13 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
     identity: deps.identity,
     countRefused: (ip) => limits.network('refused_key', ip),
   });
-  const guard = createGuards(secrets.JWT_SECRET, keys);
+  const partBuilds = createPartBuilds(deps.releases.store);
+  const partGuard = createPartGuard({
+    jwtSecret: secrets.JWT_SECRET,
+    builds: partBuilds,
+    readAllowed: async () => (await deps.partErrors?.readAllowedCalls({})) ?? {},
+  });
+  const guard = createGuards(secrets.JWT_SECRET, keys, partGuard);
   const headers = dataHeaders({ secure });
   const calls = {
     guard,
@@ -134,9 +145,17 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   api.use(keys.refuseMisuse);
   api.use(metaRouter(settings));
   api.use(policyReportRouter(limits.of));
-  api.use(openApiRouter(() => openApiDocument(deps.endpoints, publicUrl(settings), WEBHOOK_EVENTS)));
+  api.use(
+    openApiRouter({
+      'openapi.json': () => openApiDocument(deps.endpoints, publicUrl(settings), WEBHOOK_EVENTS),
+      'collection.json': () => collectionOf(deps.endpoints, publicUrl(settings)),
+      ...groupDocuments(deps.endpoints, publicUrl(settings)),
+    }),
+  );
   if (deps.live) api.use(deps.live.router(calls));
   api.use(previewCalls(deps.releases, deps.identity, calls));
+  const { identity } = deps;
+  api.use(partTokenRouter({ jwtSecret: secrets.JWT_SECRET, builds: partBuilds, identity, ...calls }));
   api.use(apiRouter(callsOf(settings, deps.endpoints), calls));
   api.use(notFoundHandler);
   app.use('/api/v1', api);

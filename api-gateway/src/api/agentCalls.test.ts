@@ -1,6 +1,8 @@
 import { CONFIRMATION_HEADER } from '@yinyom/contracts/identity/agentCalls';
 import { MAX_OPEN_CONFIRMATIONS } from '@yinyom/contracts/identity/agentConfirmations';
+import type { AuditEvent } from '@yinyom/contracts/identity/auditLog';
 import { OFFERED_SCOPES } from '@yinyom/contracts/identity/scopes';
+import { storedAlert } from '../testing/storedAlert';
 import { startWholeGateways, type WholeGateways } from '../testing/startWholeGateways';
 
 /** Attacks on what people confirm to agents: through two gateways on one database, with real services. */
@@ -40,19 +42,10 @@ const makeSite = async () => {
   return { id: String((await owned('POST', '/applications', form)).id), domain };
 };
 type Site = Awaited<ReturnType<typeof makeSite>>;
+type Removal = Partial<Record<'token' | 'named' | 'confirm', string>> & { at?: number };
 const remove = async (
   { id, domain }: Site,
-  {
-    token = agent.key,
-    named,
-    at = 0,
-    confirm = domain,
-  }: {
-    token?: string;
-    named?: string;
-    at?: number;
-    confirm?: string;
-  } = {},
+  { token = agent.key, named, at = 0, confirm = domain }: Removal = {},
 ) => {
   const headers: Record<string, string> = named === undefined ? {} : { [CONFIRMATION_HEADER]: named };
   const answer = await gateways.send('DELETE', `/applications/${id}?confirm=${confirm}`, {
@@ -100,7 +93,6 @@ it('a key that is no agent’s deletes, and an agent’s asks: the same call pas
   expect(await own()).toBe('pending');
   await decide(id, 'approve');
   expect(await own()).toBe('approved');
-  // Approved is not done: without its id the call asks still.
   expect(await ask(second)).toBe(id);
   expect((await remove(second, { named: id })).status).toBe(204);
   expect([await isThere(second), await own()]).toEqual([false, 'used']);
@@ -226,6 +218,27 @@ it('T-27 what many websites would undergo is decided by Admins of all of them al
   expect((await decide(asked.body.confirmation.id, 'approve')).status).toBe(200);
 });
 
+it('T-27 what only Admins see of alerts, and switch of them, a Member does not confirm', async () => {
+  const { id: site } = await makeSite();
+  const asked = async (at: string, body: object) =>
+    String((await gateways.send('PUT', at, { token: agent.key, body })).body.confirmation.id);
+  const path = `/applications/${site}/alert-rules`;
+  const switching = (rule: string) => asked(path, { rules: [{ rule, enabled: false }] });
+  const saying = async (rule: string) =>
+    asked(`/alerts/${await storedAlert(gateways, site, rule)}`, { state: 'acknowledged' });
+  const ofAdmins = [await switching('personal_data_published'), await saying('personal_data_published')];
+  const ofMembers = [await switching('rate_drop'), await saying('rate_drop')];
+  try {
+    await become(10);
+    for (const id of ofAdmins)
+      expect(await decide(id, 'approve')).toMatchObject({ status: 403, code: 'forbidden' });
+    for (const id of ofMembers) expect((await decide(id, 'approve')).status).toBe(200);
+  } finally {
+    await become(1000);
+  }
+  for (const id of ofAdmins) expect((await decide(id, 'approve')).status).toBe(200);
+});
+
 it('T-29 refused is refused, two decisions are one, and what the agent sends is shown as it is', async () => {
   const site = await makeSite();
   const id = await ask(site);
@@ -264,7 +277,6 @@ it('T-28 a key keeps so many people busy and no more', async () => {
   }));
   await collection.insertMany(copies);
   expect(await remove(await makeSite())).toMatchObject({ status: 409, code: 'agent_confirmations_full' });
-  // What waits already is named still.
   expect(await ask(site)).toBe(String(_id));
 });
 
@@ -272,12 +284,7 @@ it('the log has every call of an agent as the agent’s, and who decided', async
   const site = await makeSite();
   const id = await approved(site);
   await remove(site, { named: id });
-  const entries = async () =>
-    (await owned('GET', place('auditLogs?limit=100'))).entities as {
-      action: string;
-      actor: { id: string; kind: string; agent?: true };
-      target: { id: string; label: string };
-    }[];
+  const entries = async () => (await owned('GET', place('auditLogs?limit=100'))).entities as AuditEvent[];
   const end = performance.now() + 30_000;
   const calls = async () =>
     (await entries()).filter(({ action, actor }) => action === 'agent.called' && actor.id === agent.id);

@@ -227,3 +227,49 @@ describe('a request that is repeated with its Idempotency-Key', () => {
     expect((await create(another, 'fourth.registrar.ac.th', key)).status).toBe(201);
   });
 });
+
+it('T-26 a Viewer with the flag dpo, who may answer some alerts alone, decides on no agent’s answer to one', async () => {
+  const { send, owner } = gateways;
+  const at = new Date();
+  const alerts = (await gateways.connect('notify')).collection('alerts');
+  const { insertedId } = await alerts.insertOne({
+    organization_id: owner.organizationId,
+    application_id: owner.applicationId,
+    // The job that ends alerts looks at places, and at none of this name.
+    place: 'of this test',
+    open_key: 'of this test',
+    rule: 'script_missing',
+    severity: 'critical',
+    subject: '',
+    state: 'raised',
+    figures: {},
+    evidence: null,
+    resolved_at: null,
+    raised_at: at,
+    last_true_at: at,
+    updated_at: at,
+  });
+  const answer = (token: string) =>
+    send('PUT', `/alerts/${insertedId.toHexString()}`, { token, body: { state: 'acknowledged' } });
+  const asked = await answer((await makeKey({ scopes: ['alerts:write'], agent: true })).key);
+  expect(asked.body.code).toBe('agent_confirmation_needed');
+  const id = String(asked.body.confirmation.id);
+  const path = `/organizations/${owner.organizationId}/agent-confirmations`;
+  const users = (await gateways.connect('identity')).collection('users');
+  /** What the owner gets of the confirmation with another role, and of the alert itself. */
+  const decidedAs = async (role: number, dpo: boolean) => {
+    await users.updateMany({}, { $set: { 'memberships.0.role': role, 'memberships.0.dpo': dpo } });
+    const { entities } = (await send('GET', path, { token: owner.token })).body;
+    const one = await send('GET', `${path}/${id}`, { token: owner.token });
+    const body = { decision: 'approve' };
+    const { status } = await send('POST', `${path}/${id}/decision`, { token: owner.token, body });
+    return [entities.some((listed: { id: string }) => listed.id === id), one.status, status];
+  };
+  try {
+    expect(await decidedAs(1, true)).toEqual([false, 404, 403]);
+    expect((await answer(owner.token)).status).toBe(403);
+    expect(await decidedAs(10, false)).toEqual([true, 200, 200]);
+  } finally {
+    await users.updateMany({}, { $set: { 'memberships.0.role': 1000, 'memberships.0.dpo': false } });
+  }
+});

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, THAI_NAME, type Lang } from '@yinyom/contracts/constants';
-import { getBrandLogo, shownLogoSize } from '@yinyom/contracts/identity/brand';
+import { brandLogoPath, shownLogoSize } from '@yinyom/contracts/identity/brand';
 import { brandShades, type BrandScheme } from '@yinyom/contracts/identity/brandShades';
 import { PLACES } from '@yinyom/contracts/places';
 import { escapeHtml } from '@yinyom/service-kit/markup/escapeHtml';
@@ -36,10 +36,10 @@ const FOOT = 'footer>div:has(a[href$="/dpa"])>span';
 const pictureRule = ({ logos, organizationId }: HostBrand, scheme: BrandScheme): string | null => {
   const logo = logos[scheme] ?? logos.light;
   if (!logo) return null;
-  const path = getBrandLogo.path.replace(':id', organizationId).replace(':sha256', logo.sha256);
+  const path = brandLogoPath(organizationId, logo.sha256);
   const { width, height } = shownLogoSize(logo);
   const ground = scheme === 'dark' && !logos.dark ? 'background-color:#fff;box-shadow:0 0 0 4px #fff;' : '';
-  return `width:${width}px;max-width:36vw;height:${height}px;background:url("/api/v1${path}") center/contain no-repeat;${ground}`;
+  return `width:${width}px;max-width:36vw;height:${height}px;background:url("${path}") center/contain no-repeat;${ground}`;
 };
 
 const logoRules = (brand: HostBrand): string => {

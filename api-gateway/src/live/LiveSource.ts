@@ -5,7 +5,7 @@ import type { Member } from '@yinyom/service-kit/auth/authorizer';
 export interface News {
   event: LiveEventName;
   data: unknown;
-  mayRead(member: Pick<Member, 'role' | 'userId'>): boolean;
+  mayRead(member: Pick<Member, 'role' | 'userId' | 'flags'>): boolean;
 }
 
 /** Where news comes from. What it knows of a website is a whole state: what was missed is in the next one. */

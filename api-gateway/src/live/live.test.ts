@@ -133,6 +133,26 @@ it('events pass through a proxy one by one', async () => {
   await new Promise((resolve) => proxy.close(resolve));
 });
 
+it('a limited person follows websites of the scope alone, and a stream ends once its website leaves it', async () => {
+  const users = (await gateways.connect('identity')).collection('users');
+  const [theirs, other] = [gateways.owner.applicationId, 'e'.repeat(24)];
+  const become = (role: number, scope: { websites: string[]; groups: string[] } | null) =>
+    users.updateMany({}, { $set: { 'memberships.0.role': role, 'memberships.0.scope': scope } });
+  try {
+    await become(1, { websites: [other], groups: [] });
+    const refused = await watch();
+    expect([refused.response.status, (await refused.response.json()).code]).toEqual([404, 'not_found']);
+    await become(1, { websites: [theirs], groups: [] });
+    const stream = await reading();
+    await stream.event('figures');
+    await become(1, { websites: [other], groups: [] });
+    await stream.end();
+    expect(stream.events.at(-1)?.event).toBe('bye');
+  } finally {
+    await become(1000, null);
+  }
+});
+
 it('a session that ends takes its streams with it', async () => {
   const { send, owner } = gateways;
   const stream = await reading();

@@ -18,11 +18,11 @@ const MOST_KNOWN = 200;
 
 const keyOf = ({ id, updated_at }: Told): string => `${id} ${updated_at}`;
 
-/** Whoever follows the website, except where an alert is for Admins. */
+/** All who follow the website read it, but an alert for Admins and officers alone. */
 const newsOf = (data: Told): News => ({
   event: 'alert',
   data,
-  mayRead: ({ role }) => !rulesHiddenFrom(role).includes(data.rule),
+  mayRead: ({ role, flags }) => !rulesHiddenFrom(role, flags).includes(data.rule),
 });
 
 /** Alerts as they are raised, taken care of and over. Who comes new reads the list itself. */
