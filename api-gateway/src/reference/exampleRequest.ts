@@ -16,23 +16,23 @@ export interface ExampleRequest {
 export const JSON_TYPE = 'application/json';
 const TYPES = { json: JSON_TYPE, form: 'application/x-www-form-urlencoded' } as const;
 
-const valuesOf = (schema: AnyEndpoint['params']): Record<string, string> => {
-  const example = schema ? exampleOf(schemaOf(schema, 'input')) : {};
+const valuesOf = (call: string, schema: AnyEndpoint['params']): Record<string, string> => {
+  const example = schema ? exampleOf(schemaOf(schema, 'input'), call) : {};
   return Object.fromEntries(Object.entries(example as object).map(([name, value]) => [name, String(value)]));
 };
 
-const addressOf = ({ path, params, query }: AnyEndpoint): string => {
-  const values = valuesOf(params);
+const addressOf = ({ name: call, path, params, query }: AnyEndpoint): string => {
+  const values = valuesOf(call, params);
   const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(values[name] ?? ''));
   const required = query ? (schemaOf(query, 'input').required ?? []) : [];
-  const all = query ? valuesOf(query) : {};
+  const all = query ? valuesOf(call, query) : {};
   const asked = new URLSearchParams(required.map((name) => [name, all[name] ?? '']));
   return filled + (required.length > 0 ? `?${asked}` : '');
 };
 
-const bodyOf = ({ body, bodyKind = 'json' }: AnyEndpoint): ExampleRequest['body'] => {
+const bodyOf = ({ name, body, bodyKind = 'json' }: AnyEndpoint): ExampleRequest['body'] => {
   if (!body || (bodyKind !== 'json' && bodyKind !== 'form')) return null;
-  const value = exampleOf(schemaOf(body, 'input'));
+  const value = exampleOf(schemaOf(body, 'input'), name);
   const text =
     bodyKind === 'json'
       ? JSON.stringify(value, null, 2)

@@ -13,8 +13,13 @@ const header = (description: string, schema: Json, example: unknown): Json => ({
 const INTEGER = { type: 'integer', minimum: 0 };
 
 /** Headers of answers, each described once. */
-export const HEADER_COMPONENTS = {
+const HEADER_COMPONENTS = {
   ETag: header('The `etag` of the answer, for `If-Match`.', { type: 'string' }, '"3"'),
+  Location: header(
+    'Where what was created can be read.',
+    { type: 'string' },
+    '/api/v1/applications/66f0c2a9e13b5d7f8a901234',
+  ),
   [REPLAYED_HEADER]: header(
     'Present where the answer is that of an earlier request with the same `Idempotency-Key`; secrets are null in it.',
     { const: 'true' },
@@ -27,8 +32,14 @@ export const HEADER_COMPONENTS = {
   ),
   'RateLimit-Remaining': header('Calls that are left in this minute; only for keys.', INTEGER, 598),
   'RateLimit-Reset': header('Seconds until the minute ends; only for keys.', INTEGER, 42),
-  'Retry-After': header('Seconds to wait before the next try.', INTEGER, 5),
+  'Retry-After': header('Seconds to wait before the next try; with 429 and 503 only.', INTEGER, 5),
 } satisfies Record<string, Json>;
+
+/** Those headers that a text of the document refers to. */
+export const headersIn = (text: string): Json =>
+  Object.fromEntries(
+    Object.entries(HEADER_COMPONENTS).filter(([name]) => text.includes(`"#/components/headers/${name}"`)),
+  );
 
 type HeaderName = keyof typeof HEADER_COMPONENTS;
 
@@ -52,18 +63,22 @@ export const sendsEtag = ({ method, answer, service }: AnyEndpoint): boolean => 
   return method === 'GET' && SEND_ETAG.includes(service) && Object.hasOwn(shape, 'etag');
 };
 
-/** Headers of a successful answer. */
+/** Headers of a successful answer, besides those of every answer to a key, which the scheme of keys names. */
 export const successHeadersOf = (endpoint: AnyEndpoint): { headers?: Json } =>
   referred([
     ...(sendsEtag(endpoint) ? (['ETag'] as const) : []),
+    ...(endpoint.readAt ? (['Location'] as const) : []),
     ...(creates(endpoint) ? ([REPLAYED_HEADER] as const) : []),
-    ...(endpoint.scope ? RATE_LIMIT : []),
   ]);
 
-/** Headers of a failure: how long to wait, where waiting helps. */
-export const failureHeadersOf = ({ scope }: AnyEndpoint, status: number): { headers?: Json } => {
-  if (status === 503) return referred(['Retry-After']);
-  return status === 429 ? referred(['Retry-After', ...(scope ? RATE_LIMIT : [])]) : {};
+/** Headers of failures: how long to wait, where waiting helps. */
+export const failureHeadersOf = (
+  { scope }: AnyEndpoint,
+  failures: readonly { status: number }[],
+): { headers?: Json } => {
+  const waits = failures.some(({ status }) => status === 429 || status === 503);
+  const counted = scope && failures.some(({ status }) => status === 429);
+  return referred([...(waits ? (['Retry-After'] as const) : []), ...(counted ? RATE_LIMIT : [])]);
 };
 
 /** The header by which a change is refused that would undo another user's. */
@@ -74,7 +89,7 @@ const ifMatchOf = ({ ifMatch }: AnyEndpoint): Json[] => {
     {
       name: 'If-Match',
       in: 'header',
-      required: ifMatch === 'required',
+      ...(ifMatch === 'required' && { required: true }),
       description: `The \`etag\` of what you read: 412 after a change by another user. ${without}`,
       schema: { type: 'string' },
       example: '"3"',
@@ -88,7 +103,6 @@ const idempotencyKeyOf = (endpoint: AnyEndpoint): Json[] =>
         {
           name: 'Idempotency-Key',
           in: 'header',
-          required: false,
           description:
             'A UUID: for 24 hours the same request returns the first answer and creates nothing again.',
           schema: { type: 'string', format: 'uuid' },
@@ -104,7 +118,6 @@ const confirmationOf = (endpoint: AnyEndpoint): Json[] => {
     {
       name: CONFIRMATION_HEADER,
       in: 'header',
-      required: false,
       description: 'Of an agent’s key: the id of the confirmation that a person gave for exactly this call.',
       schema: { type: 'string' },
       example: '66f0c2a9e13b5d7f8a901234',

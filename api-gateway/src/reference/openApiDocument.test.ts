@@ -4,16 +4,26 @@ import type * as z from 'zod/mini';
 import { endpoints } from '@yinyom/contracts/endpoints';
 import { OWN_FAILURES } from '@yinyom/contracts/reference/ownFailures';
 import { WEBHOOK_EVENTS } from '@yinyom/contracts/reference/webhookEvents';
+import { errorsOf } from '@yinyom/contracts/reference/errorsOf';
 import { exampleOf, type JsonSchema } from '@yinyom/contracts/reference/exampleOf';
 import { schemaOf } from '@yinyom/contracts/reference/schemaOf';
+import { groupDocuments } from './groupDocuments';
 import { openApiDocument } from './openApiDocument';
 
+interface Parameter {
+  name: string;
+  in: string;
+  description?: string;
+  example?: unknown;
+  schema: JsonSchema;
+  $ref?: string;
+}
 interface Operation {
   operationId: string;
   summary: string;
   tags: string[];
-  parameters: { name: string; description?: string; example?: unknown; schema: JsonSchema }[];
-  requestBody?: { required: boolean };
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema?: JsonSchema; example?: unknown }> };
   responses: Record<string, { content?: Record<string, unknown>; headers?: Record<string, unknown> }>;
 }
 
@@ -21,6 +31,16 @@ const document = openApiDocument(endpoints, 'http://localhost:4000', WEBHOOK_EVE
 const operations = Object.values(document['paths'] as Record<string, Record<string, Operation>>).flatMap(
   (methods) => Object.values(methods),
 );
+
+const components = document['components'] as {
+  schemas: Record<string, JsonSchema>;
+  responses: Record<string, Operation['responses'][string]>;
+  parameters: Record<string, Parameter>;
+};
+const lastOf = (address = ''): string => address.split('/').at(-1) ?? '';
+/** Parameters of a call, each in the place of a reference to it. */
+const parametersOf = ({ parameters = [] }: Operation): Parameter[] =>
+  parameters.map((one) => (one.$ref ? components.parameters[lastOf(one.$ref)]! : one));
 
 /** The validator is a module that tests cannot load, so it runs beside them. */
 const VALIDATOR = path.join(__dirname, '../../test/validateOpenApi.mjs');
@@ -33,6 +53,15 @@ it('is valid OpenAPI 3.1', () => {
   expect(JSON.parse(said)).toEqual({ valid: true, errors: [] });
 });
 
+it('is the same whenever it is made, and made of fewer calls it names nothing that is not there', () => {
+  expect(openApiDocument(endpoints, 'http://localhost:4000', WEBHOOK_EVENTS)).toEqual(document);
+  const uploads = endpoints.filter(({ bodyKind }) => bodyKind === 'file').slice(1, 2);
+  const few = JSON.stringify(openApiDocument(uploads, 'http://localhost:4000'));
+  const { schemas } = (JSON.parse(few) as typeof document)['components'] as typeof components;
+  for (const [, name = ''] of few.matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+    expect(Object.keys(schemas)).toContain(name);
+});
+
 it('describes every declared call, with a summary, a group and what can go wrong', () => {
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
     endpoints.map(({ name }) => name).sort(),
@@ -40,32 +69,55 @@ it('describes every declared call, with a summary, a group and what can go wrong
   const tags = (document['tags'] as { name: string; description: string }[]).map(({ name }) => name);
   for (const { operationId, summary, tags: own, responses } of operations) {
     expect([operationId, summary.length > 7, tags.includes(own[0] ?? '')]).toEqual([operationId, true, true]);
-    expect([operationId, Object.keys(responses).some((status) => /^4\d\d$/.test(status))]).toEqual([
-      operationId,
-      true,
-    ]);
+    expect([operationId, Object.keys(responses).includes('4XX')]).toEqual([operationId, true]);
   }
 });
 
-/** Fields of a schema, by their paths, that lack a sentence or an example. */
-const undescribed = (part: unknown, path: string): string[] => {
-  if (typeof part !== 'object' || part === null) return [];
-  return Object.entries(part).flatMap(([key, value]) => {
-    if (key === 'example' || key === 'examples') return [];
-    if (key !== 'properties') return undescribed(value, path);
-    return Object.entries(value as Record<string, JsonSchema>).flatMap(([name, field]) => [
-      ...(field.description && field.examples?.[0] !== undefined ? [] : [`${path}.${name}`]),
-      ...undescribed(field, `${path}.${name}`),
-    ]);
-  });
+/** A schema with what it refers to in the place of each reference. */
+const whole = (schema: JsonSchema): JsonSchema => {
+  const { $ref, ...own } = schema;
+  return $ref ? { ...components.schemas[lastOf($ref)], ...own } : schema;
 };
 
-it('says of every field what it is, with an example', () => {
+/** A text that has to fit a pattern which a plain word does not fit, and nothing that does. */
+const needsExample = ({ pattern, examples }: JsonSchema): boolean =>
+  pattern !== undefined && !examples && !new RegExp(pattern).test('Example');
+
+/** Fields in a schema, by their paths, that lack a sentence, or an example where the schema is of an answer. */
+const undescribed = (part: JsonSchema, path: string, isAnswer: boolean): string[] => {
+  const schema = whole(part);
+  const { properties = {}, items, anyOf = [], oneOf = [], allOf = [], additionalProperties } = schema;
+  const inner = [items, additionalProperties, ...anyOf, ...oneOf, ...allOf].filter(
+    (one) => typeof one === 'object',
+  );
+  return [
+    ...Object.entries(properties).flatMap(([name, field]) => {
+      const { description, ...shape } = whole(field);
+      const lacks = !description || (isAnswer && needsExample(shape));
+      return [...(lacks ? [`${path}.${name}`] : []), ...undescribed(field, `${path}.${name}`, isAnswer)];
+    }),
+    ...inner.flatMap((one) => undescribed(one, path, isAnswer)),
+  ];
+};
+
+/** Questions that exclude others of the same call, which have the example. */
+const OR_ELSE = new Set(['month']);
+
+it('says of every field what it is, with an example where the shape says too little', () => {
   const missing = operations.flatMap((operation) => [
-    ...operation.parameters
-      .filter(({ description, example }) => !description || example === undefined)
+    ...parametersOf(operation)
+      .filter(
+        ({ name, description, example }) => !description || (example === undefined && !OR_ELSE.has(name)),
+      )
       .map(({ name }) => `${operation.operationId}?${name}`),
-    ...undescribed(operation, operation.operationId),
+    ...Object.values(operation.responses)
+      .flatMap(({ content = {} }) => Object.values(content as Record<string, { schema?: JsonSchema }>))
+      .flatMap(({ schema = {} }) => undescribed(schema, operation.operationId, true)),
+    // The example of a body is one of the whole.
+    ...Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema = {}, example }) => [
+      ...(example === undefined && !whole(schema).properties?.['file'] ? [`${operation.operationId}!`] : []),
+      ...undescribed(schema, operation.operationId, false),
+    ]),
   ]);
   expect([...new Set(missing.map((path) => path.split(/[.?]/).at(-1)))]).toEqual([]);
 });
@@ -84,7 +136,7 @@ const inAddress = (values: object) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 it.each(schemas)('the example of %s is one', (name, schema: z.ZodMiniType, io) => {
-  const shown = exampleOf(schemaOf(schema, io));
+  const shown = exampleOf(schemaOf(schema, io), name.replace(/,.*/, ''));
   const example = /its (?:address|query)$/.test(name) ? inAddress(shown as object) : shown;
   const { error } = schema.safeParse(example);
   expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []).toEqual([]);
@@ -101,6 +153,66 @@ it('an object that takes no further fields says so', () => {
   });
   // A mail program sends what it likes beside the one field.
   expect(open.map(({ name }) => name)).toEqual(['unsubscribe']);
+});
+
+/** A response, or the component that it refers to. */
+const shared = (response: Operation['responses'][string] & { $ref?: string }) =>
+  response.$ref ? components.responses[lastOf(response.$ref)]! : response;
+
+const describedBy = (response: Operation['responses'][string]): string =>
+  String((shared(response) as { description?: string }).description);
+
+it('E3-11 shapes of calls have names, every name is used, and no large shape is in two places', () => {
+  for (const name of ['Application', 'Cookie', 'Consent', 'Scan', 'Template', 'SaveTemplateBody'])
+    expect([name, components.schemas[name]?.type]).toEqual([name, 'object']);
+  const text = JSON.stringify(document);
+  const used = new Set([...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name));
+  expect(Object.keys(components.schemas).filter((name) => !used.has(name))).toEqual([]);
+  expect([...used].filter((name) => !(name! in components.schemas))).toEqual([]);
+  const inline = operations.flatMap(({ operationId, requestBody, responses }) =>
+    [requestBody, ...Object.values(responses)]
+      .flatMap((part) => Object.values((part as { content?: object } | undefined)?.content ?? {}))
+      .filter(({ schema }: { schema?: JsonSchema }) => schema?.type === 'object' && schema.properties)
+      .map(() => operationId),
+  );
+  // A form that carries a file is no shape of its own.
+  expect(inline.filter((name) => endpoints.find((one) => one.name === name)?.bodyKind !== 'file')).toEqual(
+    [],
+  );
+  // 3.7 MB without names, 4.7 KB a call before fields, parameters and failures had some.
+  expect(text.length / operations.length).toBeLessThan(2_600);
+});
+
+it('nothing long is in two places: fields, parameters and failures are referred to', () => {
+  const counts = new Map<string, number>();
+  const visit = (part: unknown) => {
+    if (typeof part !== 'object' || part === null) return;
+    const text = JSON.stringify(part);
+    if (!Array.isArray(part) && text.length > 700) counts.set(text, (counts.get(text) ?? 0) + 1);
+    for (const [key, value] of Object.entries(part)) if (key !== 'example') visit(value);
+  };
+  visit(document);
+  expect([...counts].filter(([, count]) => count > 1).map(([text]) => text)).toEqual([]);
+});
+
+it('patterns are of the kind that validators of other languages know', () => {
+  expect(JSON.stringify(document)).not.toContain(String.raw`\\p{`);
+});
+
+it('the document of one group has its calls alone, and nothing that they do not use', () => {
+  const described = groupDocuments(endpoints, 'http://localhost:4000');
+  expect(Object.keys(described)).toHaveLength((document['tags'] as object[]).length);
+  for (const describe of Object.values(described)) {
+    const text = JSON.stringify(describe());
+    const used = new Set(
+      [...text.matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)].map(([, a, b]) => `${a}/${b}`),
+    );
+    const has = Object.entries((JSON.parse(text) as { components: Record<string, object> }).components)
+      .filter(([kind]) => kind !== 'securitySchemes')
+      .flatMap(([kind, parts]) => Object.keys(parts).map((name) => `${kind}/${name}`));
+    expect(has.sort()).toEqual([...used].sort());
+    expect(text.length).toBeLessThan(250_000);
+  }
 });
 
 const isSuccess = (status: string) => /^2\d\d$/.test(status);
@@ -124,7 +236,9 @@ it('says what is sent to every call that takes a file, and that one without need
 });
 
 it('describes numbers in addresses as whole numbers with their bounds', () => {
-  const limits = operations.flatMap(({ parameters }) => parameters.filter(({ name }) => name === 'limit'));
+  const limits = operations.flatMap((operation) =>
+    parametersOf(operation).filter(({ name }) => name === 'limit'),
+  );
   expect(limits.length).toBeGreaterThan(5);
   for (const { schema } of limits) {
     expect(schema).toMatchObject({ type: 'integer', minimum: 1 });
@@ -141,28 +255,50 @@ it('describes the headers of the protocol: preconditions, repetitions, limits an
   const of = (name: string) => {
     const operation = operations.find(({ operationId }) => operationId === name);
     if (!operation) throw new Error(name);
-    const { parameters, responses } = operation;
+    const { responses } = operation;
     return {
-      asks: parameters.flatMap((parameter) =>
-        'in' in parameter && parameter.in === 'header' ? [parameter.name] : [],
-      ),
+      asks: parametersOf(operation).flatMap((one) => (one.in === 'header' ? [one.name] : [])),
       gives: Object.fromEntries(
-        Object.entries(responses).flatMap(([status, { headers }]) =>
-          headers ? [[status, Object.keys(headers)]] : [],
-        ),
+        Object.entries(responses).flatMap(([status, response]) => {
+          const { headers } = shared(response);
+          return headers ? [[status, Object.keys(headers)]] : [];
+        }),
       ),
     };
   };
   const limits = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
-  const waits = { 429: ['Retry-After', ...limits], 503: ['Retry-After'] };
-  expect(of('getTemplate')).toEqual({ asks: [], gives: { 200: ['ETag', ...limits], ...waits } });
-  expect(of('saveTemplate')).toEqual({
-    asks: ['If-Match', 'Yinyom-Confirmation'],
-    gives: { 200: limits, ...waits },
-  });
+  const waits = { '4XX': ['Retry-After', ...limits], '5XX': ['Retry-After'] };
+  expect(of('getTemplate')).toEqual({ asks: [], gives: { 200: ['ETag'], ...waits } });
+  expect(of('saveTemplate')).toEqual({ asks: ['If-Match', 'Yinyom-Confirmation'], gives: waits });
   expect(of('createApplication')).toEqual({
     asks: ['Idempotency-Key'],
-    gives: { 201: ['Idempotent-Replayed', ...limits], ...waits },
+    gives: { 201: ['Location', 'Idempotent-Replayed'], ...waits },
   });
-  expect(of('login')).toEqual({ asks: [], gives: { 429: ['Retry-After'], 503: ['Retry-After'] } });
+  expect(of('login')).toEqual({ asks: [], gives: { '4XX': ['Retry-After'], '5XX': ['Retry-After'] } });
+  const { apiKey } = (document['components'] as { securitySchemes: Record<string, { description: string }> })
+    .securitySchemes;
+  for (const name of limits) expect(apiKey?.description).toContain(name);
+});
+
+it('every status and code of a call is in its answers, and what each code means is in the document once', () => {
+  const said = components.schemas['ErrorCode']?.description ?? '';
+  for (const endpoint of endpoints) {
+    const responses = operations.find(({ operationId }) => operationId === endpoint.name)!.responses;
+    for (const { status, codes } of errorsOf(endpoint)) {
+      const own = responses[status];
+      const line = own
+        ? describedBy(own)
+        : describedBy(responses[`${String(status).charAt(0)}XX`]!)
+            .split('\n\n')
+            .find((one) => one.startsWith(`${status}: `));
+      for (const code of codes) {
+        expect([endpoint.name, status, line]).toEqual([
+          endpoint.name,
+          status,
+          expect.stringContaining(`\`${code}\``),
+        ]);
+        expect(said.split(`\n- \`${code}\`: `)).toHaveLength(2);
+      }
+    }
+  }
 });

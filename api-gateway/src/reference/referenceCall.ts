@@ -22,7 +22,7 @@ export const referenceCall = (endpoint: AnyEndpoint, words: ReferenceWords, base
   const part = (title: string, schema: AnyEndpoint['body'], io: 'input' | 'output'): Html | null =>
     schema
       ? html`<h3>${title}</h3>
-          ${schemaTree(schemaOf(schema, io), io === 'input' ? words.optional : null)}`
+          ${schemaTree(schemaOf(schema, io), io === 'input' ? words.optional : null, name)}`
       : null;
   return html`<details
     id="${name}"
@@ -38,7 +38,7 @@ export const referenceCall = (endpoint: AnyEndpoint, words: ReferenceWords, base
     </p>
     ${part(words.address, params, 'input')}${part(words.query, query, 'input')}${part(words.body, body, 'input')}
     <h3>${words.answer} ${successOf(endpoint)}</h3>
-    ${answer && schemaTree(schemaOf(answer, 'output'), null)}
+    ${answer && schemaTree(schemaOf(answer, 'output'), null, name)}
     ${files.length > 0 && html`<p>${files.map((type) => html`<code>${type}</code> `)}</p>`}
     ${!answer && files.length === 0 && html`<p>${words.empty}</p>`}
     <h3>${words.example}</h3>
@@ -47,7 +47,7 @@ ${SAMPLES[0][2](request, base)}</pre>
     ${
       answer &&
       html`<pre tabindex="0" role="group" aria-label="${words.answer}">
-${JSON.stringify(exampleOf(schemaOf(answer, 'output')), null, 2)}</pre>`
+${JSON.stringify(exampleOf(schemaOf(answer, 'output'), name), null, 2)}</pre>`
     }
     <h3>${words.errors}</h3>
     <ul>

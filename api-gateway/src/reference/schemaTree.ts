@@ -29,10 +29,19 @@ const objectsIn = (schema: JsonSchema): JsonSchema[] => {
   return typeof schema.additionalProperties === 'object' ? objectsIn(schema.additionalProperties) : [];
 };
 
-/** Fields of an object as a tree that people can read. @param optional what is said of one that may be left out */
-export const schemaTree = (schema: JsonSchema, optional: string | null, parent = ''): Html | null => {
+/**
+ * Fields of an object as a tree that people can read.
+ * @param optional what is said of one that may be left out
+ * @param parent name of the field that has the schema, or of the call
+ */
+export const schemaTree = (
+  schema: JsonSchema,
+  optional: string | null,
+  parent: string,
+  isInside = false,
+): Html | null => {
   const objects = objectsIn(schema);
-  if (objects.length === 0) return parent === '' ? html`<p><code>${typeOf(schema)}</code></p>` : null;
+  if (objects.length === 0) return isInside ? null : html`<p><code>${typeOf(schema)}</code></p>`;
   return html`${objects.map(
     ({ properties = {}, required = [] }) =>
       html`<ul>
@@ -42,7 +51,12 @@ export const schemaTree = (schema: JsonSchema, optional: string | null, parent =
               <code>${name}</code>
               <i>${typeOf(field)}</i
               >${optional !== null && !required.includes(name) && html` <small>${optional}</small>`}
-              ${wordsOf(name, parent)?.description}${schemaTree(field, optional, name)}
+              ${wordsOf(name, parent)?.description}${schemaTree(
+                field,
+                optional,
+                name === 'entities' ? parent : name,
+                true,
+              )}
             </li>`,
         )}
       </ul>`,

@@ -1,12 +1,26 @@
 import type { RequestHandler } from 'express';
 import { LANGUAGES, LOCALE_TAGS } from '@yinyom/contracts/constants';
 import { AppError } from '@yinyom/service-kit/AppError';
-import { html } from '@yinyom/service-kit/markup/html';
+import { policyHash } from '@yinyom/service-kit/brand/pageBrand';
+import { html, Html } from '@yinyom/service-kit/markup/html';
 import { contextOf } from '@yinyom/service-kit/request/requestContext';
-import { messageText } from '@yinyom/texts/sentences/messageText';
+import { REQUESTS_WORDS } from '@yinyom/texts/requests/requestsWords';
+import { fillText } from '@yinyom/texts/sentences/fillText';
+import type { LimitName } from './limits';
 import type { RateLimits } from './rateLimits';
 
-const POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+const STYLE =
+  'body{margin:0;font:16px/1.6 system-ui,"Noto Sans Thai","Noto Sans Khmer",sans-serif;color:#1d2330;background:#fff}' +
+  'main{max-width:42rem;margin:0 auto;padding:1.5rem 1rem 3rem;overflow-wrap:anywhere}h1{font-size:1.5rem}';
+const POLICY = `default-src 'none'; style-src ${policyHash(STYLE)}; base-uri 'none'; frame-ancestors 'none'`;
+
+const OF_STEPS = new Map<string, LimitName>([
+  ['code', 'request_code'],
+  ['verify', 'request_code'],
+  ['status', 'request_status'],
+  ['files', 'request_files'],
+  ['language', 'request_status'],
+]);
 
 /**
  * Counts what is sent from the form as the calls of the API that do the same. A person who sends too much gets a page in
@@ -15,27 +29,35 @@ const POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 export const countForms =
   (limits: Pick<RateLimits, 'network'>): RequestHandler =>
   async ({ method, path: below, query }, res, next) => {
-    const [, , step] = below.split('/');
-    const name = step === 'verify' ? 'request_code' : step === 'status' ? 'request_status' : 'request_form';
-    if (method !== 'POST') return next();
+    const [, key, step = '', token] = below.split('/');
+    // The page of an answer, whose code is asked for and typed in: no request is sent there.
+    const name = key === 'answers' ? 'request_code' : (OF_STEPS.get(step) ?? 'request_form');
+    // The link of a receipt looks a request up as its form does.
+    const isLink = step === 'status' && token !== undefined;
+    if (method !== 'POST' && !isLink) return next();
     const context = contextOf(res);
     try {
       await limits.network(name, context.ip);
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 429) throw error;
-      const { values, retryAfterSeconds = 60 } = error.details;
+      const { retryAfterSeconds = 60 } = error.details;
       const lang = LANGUAGES.find((one) => one === query['lang']) ?? context.lang;
-      const text = messageText(error.code, lang, values);
+      const words = REQUESTS_WORDS[lang];
+      const text = fillText(words.busy, { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) });
       const page = html`<!doctype html>
         <html lang="${LOCALE_TAGS[lang]}">
           <head>
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <meta name="robots" content="noindex" />
-            <title>${text}</title>
+            <title>${words.busy_title}</title>
+            ${new Html(`<style>${STYLE}</style>`)}
           </head>
           <body>
-            <main><h1>${text}</h1></main>
+            <main>
+              <h1>${words.busy_title}</h1>
+              <p>${text}</p>
+            </main>
           </body>
         </html>`.text;
       res.status(429);

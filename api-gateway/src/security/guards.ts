@@ -5,12 +5,13 @@ import { tokenStrategy } from '@yinyom/service-kit/auth/accessToken';
 import { contextOf, type Caller } from '@yinyom/service-kit/request/requestContext';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
+import { presentedPartToken, type PartGuard } from '../part-calls/partGuard';
 import { presentedKey, type KeyGuard } from './keyGuard';
 
 const open: RequestHandler = (_req, _res, next) => next();
 
 /** Who may pass, by the `auth` a call declares. Site keys and receipts are judged by the service that knows them. */
-export const createGuards = (jwtSecret: KeyRing, keys: Pick<KeyGuard, 'admit'>) => {
+export const createGuards = (jwtSecret: KeyRing, keys: Pick<KeyGuard, 'admit'>, parts: PartGuard) => {
   const passport = new Authenticator();
   passport.use('access', tokenStrategy('access', jwtSecret));
   passport.use('otp', tokenStrategy('otp', jwtSecret));
@@ -28,13 +29,15 @@ export const createGuards = (jwtSecret: KeyRing, keys: Pick<KeyGuard, 'admit'>) 
     };
 
   const signedIn = tokenGuard('access');
-  /** A signed-in person or, where the prefix says so, an API key. */
+  /** A signed-in person, an API key where the prefix says so, or a part of the console with a token of its own. */
   const bearer =
     (endpoint: AnyEndpoint): RequestHandler =>
     async (req, res, next) => {
       const key = presentedKey(req);
-      if (key === null) return signedIn(req, res, next);
-      await keys.admit(key, endpoint, contextOf(res));
+      const part = key === null ? presentedPartToken(req) : null;
+      if (key === null && part === null) return signedIn(req, res, next);
+      if (key !== null) await keys.admit(key, endpoint, contextOf(res));
+      else if (part !== null) await parts.admit(part, endpoint, contextOf(res));
       next();
     };
 

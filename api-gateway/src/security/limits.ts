@@ -38,9 +38,13 @@ export const LIMITS = {
   discovery: { points: 10, seconds: MINUTE, by: 'network' },
   /** Checks of websites for anybody, kept results and wrong addresses included; new ones have narrower limits. */
   check: { points: 30, seconds: HOUR, by: 'network', exact: true },
-  /** Requests of data subjects, their codes, and looks at how they stand. */
-  request_form: { points: 5, seconds: HOUR, by: 'network', exact: true },
-  request_code: { points: 30, seconds: HOUR, by: 'network', exact: true },
+  /**
+   * Requests of data subjects, their codes, and looks at how they stand. A campus is one network: what is sent with errors counts here, too;
+   * the compliance service counts what it stores.
+   */
+  request_form: { points: 300, seconds: HOUR, by: 'network', exact: true },
+  request_code: { points: 120, seconds: HOUR, by: 'network', exact: true },
+  request_files: { points: 10, seconds: HOUR, by: 'network', exact: true },
   request_status: { points: 60, seconds: MINUTE, by: 'network' },
   /** Decisions and shown banners over all websites. */
   ingest_all: { points: 2 * NETWORK_DECISIONS.most, seconds: MINUTE, by: 'network' },

@@ -44,6 +44,7 @@ export const alive: IdentityClient = {
   takeWeeklyReport: async () => null,
   sendWeeklyReport: async () => ({ sent: 0 }),
   sendRequestCode: async () => null,
+  sendRequestReceipt: async () => null,
   sendRequestAnswer: async () => null,
   sendRequestNews: async () => ({ sent: 0 }),
   sendPartErrors: async () => null,
