@@ -9,11 +9,12 @@ import { safeNextPath, splitLanguage } from '@yinyom/mfe-kit';
 const OF_ROLE: Partial<Record<Role, { home: string; only: RegExp }>> = {
   [ROLES.viewer]: {
     home: '/dashboard',
-    only: /^\/(dashboard|reports|review|account|twofa\/(registration|security-key))([/?#]|$)/,
+    // A Viewer may be the data protection officer, which the shell knows: it sends all others home.
+    only: /^\/(dashboard|alerts|reports|review|requests|compliance|account|twofa\/(registration|security-key))([/?#]|$)/,
   },
   [ROLES.reviewer]: {
     home: '/review',
-    only: /^\/(review|account|twofa\/(registration|security-key))([/?#]|$)/,
+    only: /^\/(review|compliance\/invited|account|twofa\/(registration|security-key))([/?#]|$)/,
   },
 };
 /** Pages that make no sense after a login. */

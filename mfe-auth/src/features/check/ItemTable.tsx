@@ -15,7 +15,7 @@ export const ItemTable = ({ items }: { items: readonly Item[] }) => {
       title: t('column.name'),
       cell: ({ name, domain, kind }) => (
         <>
-          <code>{name}</code> ({domain}){kind !== 'cookie' && ` · ${kind}`}
+          <code>{name}</code> ({domain}){kind !== 'cookie' && ` · ${t(`itemKind.${kind}`)}`}
         </>
       ),
     },
