@@ -19,6 +19,7 @@ import {
   contractQuery,
   type RequestDescription,
 } from '@yinyom/mfe-kit';
+import { ofController } from '../controllers/ofController';
 
 interface Upload {
   params: { id: string; gid: string };
@@ -39,7 +40,7 @@ const describeUpload = ({ params, ifMatch, signed_on, file }: Upload): RequestDe
 
 /** Calls of agreements with processors. Each change may close a proposal or open one again. */
 const agreementsApi = api.enhanceEndpoints({ addTagTypes: ['Agreement'] }).injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: ofController((build) => ({
     listProcessorAgreementPages: contractPages(build, listProcessorAgreements, {
       providesTags: ['Agreement'],
     }),
@@ -60,7 +61,7 @@ const agreementsApi = api.enhanceEndpoints({ addTagTypes: ['Agreement'] }).injec
     }),
     listProcessorProposals: contractQuery(build, listProcessorProposals, { providesTags: ['Agreement'] }),
     decideProcessorProposal: contractMutation(build, decideProcessorProposal, changes),
-  }),
+  })),
 });
 
 export const {

@@ -1,12 +1,24 @@
-import { createBinder, deleteBinder, listBinders } from '@yinyom/contracts/papers/binders';
-import { api, contractMutation, contractPages } from '@yinyom/mfe-kit';
+import {
+  createBinder,
+  deleteBinder,
+  listBinders,
+  listDeletedWebsites,
+} from '@yinyom/contracts/papers/binders';
+import { api, contractMutation, contractPages, contractQuery } from '@yinyom/mfe-kit';
+import { ofController } from '../controllers/ofController';
 
 const bindersApi = api.enhanceEndpoints({ addTagTypes: ['Binder'] }).injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: ofController((build) => ({
     binderPages: contractPages(build, listBinders, { providesTags: ['Binder'] }),
+    listDeletedWebsites: contractQuery(build, listDeletedWebsites),
     createBinder: contractMutation(build, createBinder, { invalidatesTags: ['Binder'] }),
     deleteBinder: contractMutation(build, deleteBinder, { invalidatesTags: ['Binder'] }),
-  }),
+  })),
 });
 
-export const { useBinderPagesInfiniteQuery, useCreateBinderMutation, useDeleteBinderMutation } = bindersApi;
+export const {
+  useBinderPagesInfiniteQuery,
+  useListDeletedWebsitesQuery,
+  useCreateBinderMutation,
+  useDeleteBinderMutation,
+} = bindersApi;

@@ -6,11 +6,12 @@ import {
   listConformityResults,
 } from '@yinyom/contracts/conformity/conformity';
 import { api, contractMutation, contractPages, contractQuery } from '@yinyom/mfe-kit';
+import { ofController } from '../controllers/ofController';
 
 const conformityApi = api
   .enhanceEndpoints({ addTagTypes: ['Conformity', 'ConformityResults'] })
   .injectEndpoints({
-    endpoints: (build) => ({
+    endpoints: ofController((build) => ({
       getConformity: contractQuery(build, getConformity, { providesTags: ['Conformity'] }),
       getConformityResult: contractQuery(build, getConformityResult),
       conformityResultPages: contractPages(build, listConformityResults, {
@@ -20,7 +21,7 @@ const conformityApi = api
       keepConformityResult: contractMutation(build, keepConformityResult, {
         invalidatesTags: ['ConformityResults'],
       }),
-    }),
+    })),
   });
 
 export const {

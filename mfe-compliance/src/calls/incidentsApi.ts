@@ -7,7 +7,9 @@ import {
   listIncidents,
   updateIncident,
 } from '@yinyom/contracts/papers/incidents';
+import { listKeptNotices } from '@yinyom/contracts/papers/keptNotices';
 import { api, contractMutation, contractPages, contractQuery } from '@yinyom/mfe-kit';
+import { ofController } from '../controllers/ofController';
 
 interface Change {
   dispatch: (action: ReturnType<typeof incidentsApi.util.updateQueryData>) => unknown;
@@ -28,26 +30,30 @@ const showChanged = async (
   }
 };
 
-const incidentsApi = api.enhanceEndpoints({ addTagTypes: ['Incident', 'IncidentList'] }).injectEndpoints({
-  endpoints: (build) => ({
-    listIncidentPages: contractPages(build, listIncidents, { providesTags: ['IncidentList'] }),
-    getIncident: contractQuery(build, getIncident, { providesTags: ['Incident'] }),
-    getIncidentEvidence: contractQuery(build, getIncidentEvidence),
-    createIncident: contractMutation(build, createIncident, { invalidatesTags: ['IncidentList'] }),
-    updateIncident: contractMutation(build, updateIncident, {
-      invalidatesTags: ['IncidentList'],
-      onQueryStarted: showChanged,
-    }),
-    addIncidentEntry: contractMutation(build, addIncidentEntry, {
-      invalidatesTags: ['IncidentList', 'Incident'],
-    }),
-  }),
-});
+const incidentsApi = api
+  .enhanceEndpoints({ addTagTypes: ['Incident', 'IncidentList', 'KeptNotices'] })
+  .injectEndpoints({
+    endpoints: ofController((build) => ({
+      listIncidentPages: contractPages(build, listIncidents, { providesTags: ['IncidentList'] }),
+      getIncident: contractQuery(build, getIncident, { providesTags: ['Incident'] }),
+      getIncidentEvidence: contractQuery(build, getIncidentEvidence),
+      listKeptNotices: contractQuery(build, listKeptNotices, { providesTags: ['KeptNotices'] }),
+      createIncident: contractMutation(build, createIncident, { invalidatesTags: ['IncidentList'] }),
+      updateIncident: contractMutation(build, updateIncident, {
+        invalidatesTags: ['IncidentList', 'KeptNotices'],
+        onQueryStarted: showChanged,
+      }),
+      addIncidentEntry: contractMutation(build, addIncidentEntry, {
+        invalidatesTags: ['IncidentList', 'Incident'],
+      }),
+    })),
+  });
 
 export const {
   useListIncidentPagesInfiniteQuery,
   useGetIncidentQuery,
   useLazyGetIncidentEvidenceQuery,
+  useListKeptNoticesQuery,
   useCreateIncidentMutation,
   useUpdateIncidentMutation,
   useAddIncidentEntryMutation,

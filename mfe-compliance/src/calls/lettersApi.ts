@@ -7,16 +7,17 @@ import {
 } from '@yinyom/contracts/papers/inspectionLetters';
 import type { InspectionLetter } from '@yinyom/contracts/papers/inspectionLetter';
 import { api, contractMutation, contractPages, contractQuery } from '@yinyom/mfe-kit';
+import { ofController } from '../controllers/ofController';
 
 const readApi = api
   .enhanceEndpoints({ addTagTypes: ['InspectionLetter', 'InspectionLetterList'] })
   .injectEndpoints({
-    endpoints: (build) => ({
+    endpoints: ofController((build) => ({
       listInspectionLetterPages: contractPages(build, listInspectionLetters, {
         providesTags: ['InspectionLetterList'],
       }),
       getInspectionLetter: contractQuery(build, getInspectionLetter, { providesTags: ['InspectionLetter'] }),
-    }),
+    })),
   });
 
 interface Change {
@@ -39,13 +40,13 @@ const showChanged = async (
 const answersWhole = { invalidatesTags: ['InspectionLetterList' as const], onQueryStarted: showChanged };
 
 const lettersApi = readApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: ofController((build) => ({
     createInspectionLetter: contractMutation(build, createInspectionLetter, {
       invalidatesTags: ['InspectionLetterList'],
     }),
     updateInspectionLetter: contractMutation(build, updateInspectionLetter, answersWhole),
     answerInspectionLetter: contractMutation(build, answerInspectionLetter, answersWhole),
-  }),
+  })),
 });
 
 export const {

@@ -24,6 +24,7 @@ import {
   type AnswerTo,
   type RequestDescription,
 } from '@yinyom/mfe-kit';
+import { ofController } from '../controllers/ofController';
 
 interface Upload {
   organizationId: string;
@@ -39,7 +40,7 @@ const changes = (tag: 'Officer' | 'Transfers' | 'Security' | 'Trainings') => ({
 export const registersApi = api
   .enhanceEndpoints({ addTagTypes: ['Officer', 'Transfers', 'Security', 'Trainings', 'Readiness'] })
   .injectEndpoints({
-    endpoints: (build) => ({
+    endpoints: ofController((build) => ({
       getReadiness: contractQuery(build, getReadiness, { providesTags: ['Readiness'] }),
       getOfficerAppointment: contractQuery(build, getOfficerAppointment, { providesTags: ['Officer'] }),
       listOfficerVersions: contractQuery(build, listOfficerVersions, { providesTags: ['Officer'] }),
@@ -69,7 +70,7 @@ export const registersApi = api
         }),
         ...changes('Trainings'),
       }),
-    }),
+    })),
   });
 
 export const {

@@ -1,15 +1,18 @@
+import { getRequestConsentRecord } from '@yinyom/contracts/requests/consentRecord';
+import { getRequestProcessingExtract } from '@yinyom/contracts/requests/processingExtract';
 import {
   getSubjectRequest,
   getSubjectRequestFigures,
   listSubjectRequests,
 } from '@yinyom/contracts/requests/readRequests';
 import { api, contractPages, contractQuery } from '@yinyom/mfe-kit';
+import { ofController } from '../controllers/ofController';
 
 /** Calls that read requests. A list is read again after each change; one request is not, as each reading is in the audit log. */
 export const requestsApi = api
-  .enhanceEndpoints({ addTagTypes: ['SubjectRequest', 'SubjectRequestList'] })
+  .enhanceEndpoints({ addTagTypes: ['SubjectRequest', 'SubjectRequestList', 'ConsentRecord'] })
   .injectEndpoints({
-    endpoints: (build) => ({
+    endpoints: ofController((build) => ({
       listSubjectRequests: contractQuery(build, listSubjectRequests, {
         providesTags: ['SubjectRequestList'],
       }),
@@ -17,15 +20,24 @@ export const requestsApi = api
         providesTags: ['SubjectRequestList'],
       }),
       getSubjectRequest: contractQuery(build, getSubjectRequest, { providesTags: ['SubjectRequest'] }),
+      getRequestConsentRecord: contractQuery(build, getRequestConsentRecord, {
+        providesTags: ['ConsentRecord'],
+      }),
+      getRequestProcessingExtract: contractQuery(build, getRequestProcessingExtract, {
+        // What is shown before a letter is made is read for that letter.
+        keepUnusedDataFor: 0,
+      }),
       getSubjectRequestFigures: contractQuery(build, getSubjectRequestFigures, {
         providesTags: ['SubjectRequestList'],
       }),
-    }),
+    })),
   });
 
 export const {
   useListSubjectRequestsQuery,
   useListSubjectRequestPagesInfiniteQuery,
   useGetSubjectRequestQuery,
+  useGetRequestConsentRecordQuery,
+  useGetRequestProcessingExtractQuery,
   useGetSubjectRequestFiguresQuery,
 } = requestsApi;

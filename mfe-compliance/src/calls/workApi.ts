@@ -3,20 +3,23 @@ import {
   completeSubjectRequest,
   rejectSubjectRequest,
 } from '@yinyom/contracts/requests/closeRequests';
+import { eraseRequestConsents } from '@yinyom/contracts/requests/consentRecord';
 import {
   addRequestNote,
   assignSubjectRequest,
   createSubjectRequest,
   updateSubjectRequest,
 } from '@yinyom/contracts/requests/editRequests';
+import { addRequestFiles } from '@yinyom/contracts/requests/requestFiles';
 import {
   addRequestTask,
   removeRequestTask,
   updateRequestTask,
 } from '@yinyom/contracts/requests/requestTasks';
 import type { SubjectRequest } from '@yinyom/contracts/requests/subjectRequest';
-import { contractMutation } from '@yinyom/mfe-kit';
+import { contractMutation, type AnswerTo, type RequestDescription } from '@yinyom/mfe-kit';
 import { requestsApi } from './requestsApi';
+import { ofController } from '../controllers/ofController';
 
 interface Change {
   dispatch: (action: ReturnType<typeof requestsApi.util.updateQueryData>) => unknown;
@@ -40,21 +43,49 @@ const answersWhole = { invalidatesTags: ['SubjectRequestList' as const], onQuery
 /** Calls that answer without the person: the request is read again. */
 const answersLess = { invalidatesTags: ['SubjectRequestList' as const, 'SubjectRequest' as const] };
 
+const formOf = (files: readonly File[]): FormData => {
+  const form = new FormData();
+  for (const file of files) form.append('file', file);
+  return form;
+};
+
 const workApi = requestsApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: ofController((build) => ({
     createSubjectRequest: contractMutation(build, createSubjectRequest, {
       invalidatesTags: ['SubjectRequestList'],
     }),
-    updateSubjectRequest: contractMutation(build, updateSubjectRequest, answersWhole),
+    updateSubjectRequest: contractMutation(build, updateSubjectRequest, {
+      ...answersWhole,
+      invalidatesTags: (_request, _error, { body }) => [
+        'SubjectRequestList',
+        ...(body?.consent_id === undefined ? [] : ['ConsentRecord' as const]),
+      ],
+    }),
     assignSubjectRequest: contractMutation(build, assignSubjectRequest, answersWhole),
     addRequestNote: contractMutation(build, addRequestNote, answersLess),
     addRequestTask: contractMutation(build, addRequestTask, answersLess),
     updateRequestTask: contractMutation(build, updateRequestTask, answersWhole),
     removeRequestTask: contractMutation(build, removeRequestTask, answersLess),
+    eraseRequestConsents: contractMutation(build, eraseRequestConsents, {
+      ...answersWhole,
+      invalidatesTags: ['SubjectRequestList', 'ConsentRecord'],
+    }),
+    // The body of an upload is a form with the files, so that the call is described by hand. All of them are stored, or none.
+    addRequestFiles: build.mutation<
+      AnswerTo<typeof addRequestFiles>,
+      { requestId: string; files: readonly File[] }
+    >({
+      query: ({ requestId, files }): RequestDescription => ({
+        endpoint: addRequestFiles,
+        params: { id: requestId },
+        body: formOf(files),
+      }),
+      ...answersLess,
+    }),
     answerSubjectRequest: contractMutation(build, answerSubjectRequest, answersWhole),
     rejectSubjectRequest: contractMutation(build, rejectSubjectRequest, answersWhole),
     completeSubjectRequest: contractMutation(build, completeSubjectRequest, answersWhole),
-  }),
+  })),
 });
 
 export const {
@@ -65,6 +96,8 @@ export const {
   useAddRequestTaskMutation,
   useUpdateRequestTaskMutation,
   useRemoveRequestTaskMutation,
+  useEraseRequestConsentsMutation,
+  useAddRequestFilesMutation,
   useAnswerSubjectRequestMutation,
   useRejectSubjectRequestMutation,
   useCompleteSubjectRequestMutation,
