@@ -1,11 +1,12 @@
 import { completeSubjectRequest } from '@yinyom/contracts/requests/closeRequests';
 import type { SubjectRequest } from '@yinyom/contracts/requests/subjectRequest';
 import { toast, useForm, type SlotProps } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { Notice } from '@yinyom/ui/data/Notice';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useCompleteSubjectRequestMutation } from '../../calls/workApi';
 import { useRequest } from '../../calls/useRequest';
-import { FormModal } from '../../layout/FormModal';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
 import { readInto } from '../../layout/readInto';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 
@@ -18,13 +19,11 @@ export const CompleteModal = ({ close, ...shown }: SlotProps & { request: Subjec
   const hasTasks = request.tasks_open > 0;
   const submit = async () => {
     if (!form.passes()) return;
-    try {
+    await sendForm(form, async () => {
       await complete({ params: { id: request.id }, ifMatch: request.etag, body: form.values }).unwrap();
       toast.success(t('actions.completed'));
       close();
-    } catch (problem) {
-      form.refuseAnswer(problem);
-    }
+    });
   };
   const reload = readInto(form, readAgain);
   return (

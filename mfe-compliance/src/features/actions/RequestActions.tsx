@@ -2,6 +2,7 @@ import { isOpen, mayFollow } from '@yinyom/contracts/requests/requestStates';
 import type { SubjectRequest } from '@yinyom/contracts/requests/subjectRequest';
 import { confirmDialog, errorCode, errorMessage, openModal, toast, type SlotProps } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
+import { DropdownMenu } from '@yinyom/ui/action/DropdownMenu';
 import { Row } from '@yinyom/ui/data/Stack';
 import type { ComponentType } from 'react';
 import { useRequest } from '../../calls/useRequest';
@@ -9,8 +10,17 @@ import { useUpdateSubjectRequestMutation } from '../../calls/workApi';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { CompleteModal } from './CompleteModal';
 import { VerifyModal } from './VerifyModal';
+import { WaitModal } from './WaitModal';
 
 type RequestModal = ComponentType<SlotProps & { request: SubjectRequest }>;
+
+type Step = 'verify' | 'work' | 'answer' | 'complete';
+/** What comes next: the check of who asks, the work, the letter, and once that is made, the end. */
+const nextStep = ({ state, letters }: SubjectRequest): Step => {
+  if (state === 'received') return 'verify';
+  if (letters.length > 0) return 'complete';
+  return state === 'in_progress' ? 'answer' : 'work';
+};
 
 interface RequestActionsProps {
   request: SubjectRequest;
@@ -25,11 +35,10 @@ export const RequestActions = ({ request: shown, onAnswer, onReject }: RequestAc
   const { request, readAgain } = useRequest(shown);
   const [update, { isLoading }] = useUpdateSubjectRequestMutation();
   const { state } = request;
-  /** What comes next while the work goes on: the letter, and once it is made, the end. */
-  const next = state !== 'in_progress' ? null : request.letters.length === 0 ? 'answer' : 'complete';
+  const next = nextStep(request);
   const open = (Window: RequestModal) => () =>
     openModal((close) => <Window request={request} close={close} />);
-  const move = async (to: 'in_progress' | 'waiting_for_person' | 'withdrawn') => {
+  const move = async (to: 'in_progress' | 'withdrawn') => {
     try {
       await update({ params: { id: request.id }, ifMatch: request.etag, body: { state: to } }).unwrap();
       toast.success(t('actions.moved', { state: t(`states.${to}`) }));
@@ -49,42 +58,42 @@ export const RequestActions = ({ request: shown, onAnswer, onReject }: RequestAc
     if (goAhead) await move('withdrawn');
   };
   if (!isOpen(state)) return null;
+  const kindOf = (step: Step) => (next === step ? 'primary' : 'secondary');
+  const resume = t(state === 'waiting_for_person' ? 'actions.resume' : 'actions.start');
+  const verify = { key: 'verify', label: t('actions.verify'), onSelect: open(VerifyModal) };
+  const complete = { key: 'complete', label: t('actions.complete'), onSelect: open(CompleteModal) };
+  const wait = { key: 'wait', label: t('actions.wait'), onSelect: open(WaitModal) };
+  const withdrawn = { key: 'withdraw', label: t('actions.withdraw'), onSelect: () => void withdraw() };
   return (
     <Row role="group" aria-label={t('actions.label')}>
-      {/* Some rights need a surer check than the one that was made, so it can be recorded in each open state. */}
-      <Button kind={state === 'received' ? 'primary' : 'secondary'} onClick={open(VerifyModal)}>
-        {t('actions.verify')}
-      </Button>
+      {next === 'verify' && <Button onClick={verify.onSelect}>{verify.label}</Button>}
       {mayFollow(state, 'in_progress') && (
-        <Button busy={isLoading} onClick={() => void move('in_progress')}>
-          {t(state === 'waiting_for_person' ? 'actions.resume' : 'actions.start')}
+        <Button kind={kindOf('work')} busy={isLoading} onClick={() => void move('in_progress')}>
+          {resume}
         </Button>
       )}
       {mayFollow(state, 'completed') && (
-        <Button kind={next === 'answer' ? 'primary' : 'secondary'} icon="mail" onClick={onAnswer}>
+        <Button kind={kindOf('answer')} icon="mail" onClick={onAnswer}>
           {t('letters.write')}
         </Button>
       )}
-      {mayFollow(state, 'completed') && (
-        <Button kind={next === 'complete' ? 'primary' : 'secondary'} onClick={open(CompleteModal)}>
-          {t('actions.complete')}
-        </Button>
-      )}
-      {mayFollow(state, 'waiting_for_person') && (
-        <Button kind="secondary" busy={isLoading} onClick={() => void move('waiting_for_person')}>
-          {t('actions.wait')}
-        </Button>
-      )}
+      {next === 'complete' && <Button onClick={complete.onSelect}>{complete.label}</Button>}
       {mayFollow(state, 'rejected') && (
         <Button kind="secondary" onClick={onReject}>
           {t('actions.reject')}
         </Button>
       )}
-      {mayFollow(state, 'withdrawn') && (
-        <Button kind="quiet" onClick={() => void withdraw()}>
-          {t('actions.withdraw')}
-        </Button>
-      )}
+      <DropdownMenu
+        label={t('actions.more')}
+        trigger={t('actions.more')}
+        items={[
+          // Some rights need a surer check than the one that was made, so it can be recorded in each open state.
+          ...(next === 'verify' ? [] : [verify]),
+          ...(mayFollow(state, 'waiting_for_person') ? [wait] : []),
+          ...(mayFollow(state, 'completed') && next !== 'complete' ? [complete] : []),
+          ...(mayFollow(state, 'withdrawn') ? [withdrawn] : []),
+        ]}
+      />
     </Row>
   );
 };

@@ -1,11 +1,12 @@
 import { updateSubjectRequest } from '@yinyom/contracts/requests/editRequests';
 import type { SubjectRequest } from '@yinyom/contracts/requests/subjectRequest';
 import { toast, useForm, type SlotProps } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { Notice } from '@yinyom/ui/data/Notice';
 import { Select } from '@yinyom/ui/form/Select';
 import { useUpdateSubjectRequestMutation } from '../../calls/workApi';
 import { useRequest } from '../../calls/useRequest';
-import { FormModal } from '../../layout/FormModal';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
 import { readInto } from '../../layout/readInto';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 
@@ -22,15 +23,13 @@ export const VerifyModal = ({ close, ...shown }: SlotProps & { request: SubjectR
   const [update, { isLoading, error }] = useUpdateSubjectRequestMutation();
   const submit = async () => {
     form.clearProblems();
-    try {
+    await sendForm(form, async () => {
       // Work that began goes on in its state.
       const body = { ...(request.state === 'received' && { state: 'verified' as const }), ...form.values };
       await update({ params: { id: request.id }, ifMatch: request.etag, body }).unwrap();
       toast.success(t('actions.verified'));
       close();
-    } catch (problem) {
-      form.refuseAnswer(problem);
-    }
+    });
   };
   const reload = readInto(form, readAgain);
   return (

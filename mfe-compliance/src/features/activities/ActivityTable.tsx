@@ -3,8 +3,13 @@ import { formatDate, Link, useLang } from '@yinyom/mfe-kit';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Row } from '@yinyom/ui/data/Stack';
 import { Table } from '@yinyom/ui/data/Table';
+import { useItemHeading } from '../../facts/useItemHeading';
+import { Quiet } from '../../layout/Quiet';
 import { useRecordTexts } from '../../texts/useRecordTexts';
 import { textIn } from '../../words/textIn';
+
+/** Items that are not stated, and named; of more the number says enough. */
+const MOST_NAMED = 2;
 
 const isLate = ({ review_due_at, ended }: ProcessingActivity): boolean =>
   !ended && new Date(review_due_at) < new Date();
@@ -13,6 +18,7 @@ const isLate = ({ review_due_at, ended }: ProcessingActivity): boolean =>
 export const ActivityTable = ({ activities }: { activities: readonly ProcessingActivity[] }) => {
   const t = useRecordTexts();
   const lang = useLang();
+  const headingOf = useItemHeading();
   return (
     <Table
       caption={t('list.table')}
@@ -29,11 +35,20 @@ export const ActivityTable = ({ activities }: { activities: readonly ProcessingA
         {
           key: 'stated',
           title: t('list.stated'),
-          cell: ({ paper_items: items }) =>
-            t('list.stated_of', {
-              stated: items.filter(({ source }) => source !== 'empty').length,
-              all: items.length,
-            }),
+          cell: ({ role, paper_items: items }) => {
+            const missing = items.filter(({ source }) => source === 'empty');
+            return (
+              <>
+                {t('list.stated_of', { stated: items.length - missing.length, all: items.length })}
+                {missing.length <= MOST_NAMED &&
+                  missing.map(({ item }) => (
+                    <Quiet key={item}>
+                      {t('item.empty')}: {headingOf(role, item).heading}
+                    </Quiet>
+                  ))}
+              </>
+            );
+          },
         },
         {
           key: 'review',

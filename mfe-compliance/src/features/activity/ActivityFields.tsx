@@ -1,104 +1,102 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Lang } from '@yinyom/contracts/constants';
 import type { ShownItem } from '@yinyom/contracts/papers/activity';
-import { itemsOf, LEGAL_BASES, REVIEW_MONTHS } from '@yinyom/contracts/papers/paperItems';
+import { itemsOf } from '@yinyom/contracts/papers/paperItems';
 import { useLang, type useForm } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Select } from '@yinyom/ui/form/Select';
-import { TextField } from '@yinyom/ui/form/TextField';
 import { useState, type ReactNode } from 'react';
-import { Pair } from '../../layout/Pair';
-import { usePaperWords } from '../../texts/usePaperWords';
+import { useItemHeading } from '../../facts/useItemHeading';
+import { FormSection } from '../../form/FormSection';
+import { useSections } from '../../form/useSections';
 import { useRecordTexts } from '../../texts/useRecordTexts';
 import type { ActivityValues } from './activityValues';
+import { GeneralFields } from './GeneralFields';
 import { ItemField } from './ItemField';
-import { ItemFrame } from './ItemFrame';
+import { ItemKnown } from './ItemKnown';
 import { TransferRows } from './TransferRows';
-import { WebsiteChoice } from './WebsiteChoice';
+import { useSectionStates, type ActivitySection } from './useSectionStates';
 
 interface ActivityFieldsProps {
   form: ReturnType<typeof useForm<ActivityValues>>;
   /** What is saved of each item; none of a new activity. */
   items?: readonly ShownItem[];
-  /** What only a new activity asks, or only a saved one. */
-  more: ReactNode;
+  /** What only a new activity asks: it decides about everything below it. */
+  first?: ReactNode;
+  /** What only a saved one asks. */
+  more?: ReactNode;
 }
 
-/** Everything that people state about an activity, in the order of the law. */
-export const ActivityFields = ({ form, items = [], more }: ActivityFieldsProps) => {
+const GENERAL = [
+  ...(['name', 'role', 'legal_basis', 'sensitive', 'applications', 'review_every_months', 'ended'] as const),
+];
+const fieldsOf = (section: ActivitySection): readonly string[] => {
+  if (section === 'general') return GENERAL;
+  return section === 'cross_border' ? [section] : [`written_${section}`];
+};
+
+/** Everything that people state about an activity, in the order of the law; the first section in which something is missing is open. */
+export const ActivityFields = ({ form, items = [], first, more }: ActivityFieldsProps) => {
   const t = useRecordTexts();
-  const words = usePaperWords();
+  const headingOf = useItemHeading();
   const [language, setLanguage] = useState<Lang>(useLang());
   const { field, values } = form;
   const { role } = values;
+  const sections: readonly ActivitySection[] = ['general', ...itemsOf(role), 'cross_border'];
+  const states = useSectionStates(values, items, language);
+  const section = useSections(
+    sections.map((name) => [name, fieldsOf(name)] as const),
+    form,
+    sections.find(states.isMissing),
+  );
+  const titleOf = (name: ActivitySection): string => {
+    if (name === 'general') return t('activity.general');
+    return name === 'cross_border' ? t('transfers.title') : headingOf(role, name).heading;
+  };
+  const content = (name: ActivitySection): ReactNode => {
+    if (name === 'general') return <GeneralFields {...{ form, language, first, more }} />;
+    if (name === 'cross_border') return <TransferRows {...field('cross_border')} />;
+    return (
+      <>
+        <ItemKnown role={role} item={name} shown={items.find(({ item }) => item === name)} />
+        {name === 'refusals' ? (
+          <p>{t('item.refusals')}</p>
+        ) : (
+          <ItemField
+            {...field(`written_${name}`)}
+            label={t('item.write', { language: LANGUAGE_NAMES[language] })}
+            language={language}
+          />
+        )}
+      </>
+    );
+  };
   return (
-    <>
-      <Card aria-labelledby="general">
-        <Stack>
-          <h2 id="general">{t('activity.general')}</h2>
-          <Select
-            label={t('activity.language')}
-            hint={t('activity.language_hint')}
-            value={language}
-            options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-            onChange={setLanguage}
-          />
-          <ItemField {...field('name')} label={t('activity.name')} language={language} type="text" required />
-          {role === 'controller' && (
-            <Pair>
-              <Select
-                {...field('legal_basis')}
-                label={t('activity.legal_basis')}
-                options={[
-                  { value: '', label: t('item.empty') },
-                  ...LEGAL_BASES.map((value) => ({ value, label: words(`legal_bases.${value}`) })),
-                ]}
-              />
-              <Select
-                {...field('sensitive')}
-                label={t('activity.sensitive')}
-                hint={t('activity.sensitive_hint')}
-                options={[
-                  { value: '', label: t('item.empty') },
-                  { value: 'yes', label: t('activity.yes') },
-                  { value: 'no', label: t('activity.no') },
-                ]}
-              />
-            </Pair>
-          )}
-          <WebsiteChoice {...field('applications')} />
-          <TextField
-            {...field('review_every_months')}
-            label={t('activity.review_every')}
-            hint={t('activity.review_hint', { least: REVIEW_MONTHS.least, most: REVIEW_MONTHS.most })}
-            type="number"
-            inputMode="numeric"
-            required
-          />
-          {more}
-        </Stack>
-      </Card>
-      <Card aria-labelledby="items">
-        <Stack $gap={5}>
-          <h2 id="items">{t('activity.items')}</h2>
-          {itemsOf(role).map((item) => (
-            <ItemFrame key={item} role={role} item={item} shown={items.find((shown) => shown.item === item)}>
-              {item === 'refusals' ? (
-                <p>{t('item.refusals')}</p>
-              ) : (
-                <ItemField
-                  {...field(`written_${item}`)}
-                  label={t('item.write', { language: LANGUAGE_NAMES[language] })}
-                  language={language}
-                />
-              )}
-            </ItemFrame>
-          ))}
-        </Stack>
-      </Card>
+    <Stack $gap={2}>
       <Card>
-        <TransferRows {...field('cross_border')} />
+        <Select
+          label={t('activity.language')}
+          hint={t('activity.language_hint')}
+          value={language}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          onChange={setLanguage}
+        />
       </Card>
-    </>
+      {sections.map((name, at) => {
+        const next = sections[at + 1];
+        return (
+          <FormSection
+            key={name}
+            {...section(name)}
+            title={titleOf(name)}
+            state={states.of(name)}
+            isMissing={states.isMissing(name)}
+            nextTitle={next && titleOf(next)}
+          >
+            {content(name)}
+          </FormSection>
+        );
+      })}
+    </Stack>
   );
 };

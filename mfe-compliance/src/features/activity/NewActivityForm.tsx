@@ -1,6 +1,7 @@
 import { createProcessingActivity } from '@yinyom/contracts/papers/activities';
 import { PAPER_ROLES } from '@yinyom/contracts/papers/paperItems';
 import { Form, problemCodes, toast, useForm, useNavigate, useSession } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { BottomBar } from '@yinyom/ui/form/BottomBar';
@@ -8,7 +9,7 @@ import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { Select } from '@yinyom/ui/form/Select';
 import { useState } from 'react';
 import { useCreateProcessingActivityMutation } from '../../calls/recordApi';
-import { useLeaveQuestion } from '../../form/useLeaveQuestion';
+import { useLeaveQuestion } from '@yinyom/mfe-kit/components/useLeaveQuestion';
 import { useRecordTexts } from '../../texts/useRecordTexts';
 import { ActivityFields } from './ActivityFields';
 import { activityField, createBody, emptyActivity } from './activityValues';
@@ -27,13 +28,11 @@ export const NewActivityForm = () => {
   const submit = async () => {
     const body = createBody(values);
     if (!form.passes(problemCodes(createProcessingActivity.body!, body, activityField))) return;
-    try {
+    await sendForm(form, async () => {
       const { id } = await create({ params: { id: organizationId ?? '' }, body }).unwrap();
       toast.success(t('activity.created'));
       void navigate(`/compliance/record/${id}`, { replace: true });
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
   return (
     <Form refusals={form.refusals} onSubmit={submit}>
@@ -41,7 +40,7 @@ export const NewActivityForm = () => {
         <ProblemBox>{form.failure}</ProblemBox>
         <ActivityFields
           form={form}
-          more={
+          first={
             <Select
               {...field('role')}
               label={t('list.role')}

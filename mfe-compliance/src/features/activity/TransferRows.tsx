@@ -8,7 +8,7 @@ import { TextField } from '@yinyom/ui/form/TextField';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { useCountries } from '../../form/useCountries';
-import { Pair } from '../../layout/Pair';
+import { Pair } from '@yinyom/ui/form/Pair';
 import { usePaperWords } from '../../texts/usePaperWords';
 import { useRecordTexts } from '../../texts/useRecordTexts';
 import { newTransfer, type TransferValues } from './activityValues';
@@ -37,7 +37,7 @@ interface TransferRowsProps {
 export const TransferRows = ({ value, error, onChange }: TransferRowsProps) => {
   const t = useRecordTexts();
   const words = usePaperWords();
-  const countries = useCountries();
+  const countriesFor = useCountries();
   const add = useRef<HTMLButtonElement>(null);
   const change = (at: number, more: Partial<TransferValues>) =>
     onChange(value.map((one, index) => (index === at ? { ...one, ...more } : one)));
@@ -47,10 +47,7 @@ export const TransferRows = ({ value, error, onChange }: TransferRowsProps) => {
   };
   return (
     <Stack $gap={3}>
-      <div>
-        <h3>{t('transfers.title')}</h3>
-        <p>{t('transfers.hint')}</p>
-      </div>
+      <p>{t('transfers.hint')}</p>
       {value.length === 0 && <p>{t('transfers.none')}</p>}
       {value.map((one, at) => (
         // Rows have no names; their place is theirs.
@@ -69,7 +66,7 @@ export const TransferRows = ({ value, error, onChange }: TransferRowsProps) => {
                 label={t('transfers.country')}
                 value={one.country}
                 required
-                options={[{ value: '', label: t('transfers.choose') }, ...countries]}
+                options={countriesFor(one.country, t('transfers.choose'))}
                 onChange={(country) => change(at, { country })}
               />
               <Select

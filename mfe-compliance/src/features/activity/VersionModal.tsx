@@ -1,28 +1,47 @@
 import type { ProcessingActivity } from '@yinyom/contracts/papers/activity';
 import { formatDateTime, useLang, type SlotProps } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
-import { Stack } from '@yinyom/ui/data/Stack';
+import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Modal } from '@yinyom/ui/overlay/Modal';
+import { useState } from 'react';
 import { useTheme } from 'styled-components';
-import { Facts } from '../../layout/Facts';
-import { usePaperWords } from '../../texts/usePaperWords';
+import { Facts } from '@yinyom/ui/data/Facts';
 import { useRecordTexts } from '../../texts/useRecordTexts';
 import { textIn } from '../../words/textIn';
 import { ItemFrame } from './ItemFrame';
+import { useGeneralFacts } from './useGeneralFacts';
 import { useSavedWords } from './useSavedWords';
+import { VersionChanges } from './VersionChanges';
 
-/** One version as it was saved, to read. */
-export const VersionModal = ({ activity, close }: SlotProps & { activity: ProcessingActivity }) => {
+const Whole = ({ activity }: { activity: ProcessingActivity }) => {
+  const lang = useLang();
+  const factsOf = useGeneralFacts();
+  return (
+    <>
+      {/* Its name is the title of the window. */}
+      <Facts facts={factsOf(activity).others} />
+      {activity.paper_items.map((shown) => (
+        <ItemFrame key={shown.item} role={activity.role} item={shown.item} shown={shown}>
+          {textIn(shown.written, lang) && <p>{textIn(shown.written, lang)}</p>}
+        </ItemFrame>
+      ))}
+    </>
+  );
+};
+
+interface VersionModalProps extends SlotProps {
+  activity: ProcessingActivity;
+  /** The version before it; absent: it is the first one, or the one before is not known here. */
+  before?: ProcessingActivity | undefined;
+}
+
+/** One version as it was saved, to read: what differs from the one before it, and all of it when asked for. */
+export const VersionModal = ({ activity, before, close }: VersionModalProps) => {
   const t = useRecordTexts();
-  const words = usePaperWords();
   const lang = useLang();
   const { labels } = useTheme();
   const savedWords = useSavedWords();
-  const { role, legal_basis, sensitive, cross_border } = activity;
-  const empty = t('item.empty');
-  const transfers = cross_border.map(
-    ({ recipient, country, ground }) => `${recipient} (${country}) · ${words(`grounds.${ground}`)}`,
-  );
+  const [isWhole, setWhole] = useState(before === undefined);
   return (
     <Modal
       title={textIn(activity.name, lang)}
@@ -36,23 +55,18 @@ export const VersionModal = ({ activity, close }: SlotProps & { activity: Proces
     >
       <Stack>
         <p>{savedWords(activity, formatDateTime(activity.saved_at))}</p>
-        {role === 'controller' && (
-          <Facts
-            facts={[
-              [t('activity.legal_basis'), legal_basis === null ? empty : words(`legal_bases.${legal_basis}`)],
-              [
-                t('activity.sensitive'),
-                sensitive === null ? empty : t(sensitive ? 'activity.yes' : 'activity.no'),
-              ],
-            ]}
-          />
+        {before && (
+          <Row>
+            <Button kind="quiet" size="small" onClick={() => setWhole(!isWhole)}>
+              {t(isWhole ? 'versions.only' : 'versions.whole')}
+            </Button>
+          </Row>
         )}
-        <Facts facts={[[t('transfers.title'), transfers.join('\n') || empty]]} />
-        {activity.paper_items.map((shown) => (
-          <ItemFrame key={shown.item} role={role} item={shown.item} shown={shown}>
-            {textIn(shown.written, lang) && <p>{textIn(shown.written, lang)}</p>}
-          </ItemFrame>
-        ))}
+        {before && !isWhole ? (
+          <VersionChanges activity={activity} before={before} />
+        ) : (
+          <Whole activity={activity} />
+        )}
       </Stack>
     </Modal>
   );

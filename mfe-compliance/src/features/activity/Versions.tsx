@@ -1,12 +1,12 @@
 import type { ProcessingActivity } from '@yinyom/contracts/papers/activity';
-import { errorMessage, formatDateTime, openModal } from '@yinyom/mfe-kit';
+import { formatDate, formatDateTime, openModal } from '@yinyom/mfe-kit';
+import { PagedList } from '@yinyom/mfe-kit/components/PagedList';
 import { Button } from '@yinyom/ui/action/Button';
-import { Card } from '@yinyom/ui/data/Card';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { Fold } from '@yinyom/ui/data/Fold';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
-import { Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
 import { useListActivityVersionPagesInfiniteQuery } from '../../calls/recordApi';
+import { FoldTitle } from '../../layout/FoldTitle';
 import { useRecordTexts } from '../../texts/useRecordTexts';
 import { useSavedWords } from './useSavedWords';
 import { VersionModal } from './VersionModal';
@@ -30,48 +30,40 @@ export const Versions = ({ activity }: { activity: ProcessingActivity }) => {
   const list = useListActivityVersionPagesInfiniteQuery({
     params: { id: activity.organization_id, aid: activity.id },
   });
-  const versions = list.data?.pages.flatMap((page) => page.entities) ?? [];
-  const content = () => {
-    if (list.isError && versions.length === 0)
-      return <ErrorState onRetry={() => void list.refetch()}>{errorMessage(list.error)}</ErrorState>;
-    if (!list.data) return <Skeleton $height="120px" />;
-    return (
-      <List>
-        {versions.map((one) => (
-          <Version key={one.version}>
-            <span>{savedWords(one, formatDateTime(one.saved_at))}</span>
-            <Button
-              kind="quiet"
-              size="small"
-              icon="eye"
-              onClick={() => openModal((close) => <VersionModal activity={one} close={close} />)}
-            >
-              {t('versions.show', { version: one.version })}
-            </Button>
-          </Version>
-        ))}
-      </List>
-    );
-  };
   return (
-    <Card aria-labelledby="versions">
-      <Stack>
-        <h2 id="versions">{t('versions.title')}</h2>
-        <p>{t('versions.hint')}</p>
-        {content()}
-        {list.hasNextPage && (
-          <div>
-            <Button
-              kind="secondary"
-              size="small"
-              busy={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {t('versions.more')}
-            </Button>
-          </div>
+    <Fold
+      look="card"
+      title={
+        <FoldTitle
+          name={t('versions.title')}
+          short={t('list.version_of', { version: activity.version, date: formatDate(activity.saved_at) })}
+        />
+      }
+    >
+      <p>{t('versions.hint')}</p>
+      <PagedList list={list} placeholder={<Skeleton $height="120px" />} more={t('versions.more')}>
+        {(versions) => (
+          <List>
+            {versions.map((one, at) => (
+              <Version key={one.version}>
+                <span>{savedWords(one, formatDateTime(one.saved_at))}</span>
+                <Button
+                  kind="quiet"
+                  size="small"
+                  icon="eye"
+                  onClick={() =>
+                    openModal((close) => (
+                      <VersionModal activity={one} before={versions[at + 1]} close={close} />
+                    ))
+                  }
+                >
+                  {t('versions.show', { version: one.version })}
+                </Button>
+              </Version>
+            ))}
+          </List>
         )}
-      </Stack>
-    </Card>
+      </PagedList>
+    </Fold>
   );
 };

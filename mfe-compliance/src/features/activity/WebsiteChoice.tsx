@@ -1,8 +1,7 @@
-import { useSession } from '@yinyom/mfe-kit';
-import { useApplicationPagesInfiniteQuery } from '@yinyom/mfe-kit/platformCalls';
-import { Button } from '@yinyom/ui/action/Button';
-import { Stack } from '@yinyom/ui/data/Stack';
-import { CheckboxGroup } from '../../form/CheckboxGroup';
+import { PagedList } from '@yinyom/mfe-kit/components/PagedList';
+import { CheckboxGroup } from '@yinyom/ui/form/CheckboxGroup';
+import { useState } from 'react';
+import { useControllerWebsites } from '../../controllers/useControllerWebsites';
 import { useRecordTexts } from '../../texts/useRecordTexts';
 
 interface WebsiteChoiceProps {
@@ -12,38 +11,38 @@ interface WebsiteChoiceProps {
   onChange: (value: string[]) => void;
 }
 
-/** Websites that an activity is about. Chosen ones that are not read yet stay chosen. */
+/**
+ * Websites that an activity is about, of those of the controller. Chosen ones that are not read yet stay chosen; once all are read, those
+ * that are left are deleted or another client's, and can be unticked.
+ */
 export const WebsiteChoice = ({ value, onChange, ...rest }: WebsiteChoiceProps) => {
   const t = useRecordTexts();
-  const { organizationId } = useSession();
-  const list = useApplicationPagesInfiniteQuery(
-    { query: { organization_id: organizationId ?? '', limit: '100' } },
-    { skip: organizationId === null },
-  );
-  const websites = list.data?.pages.flatMap((page) => page.entities) ?? [];
-  if (websites.length === 0) return null;
-  const others = value.filter((id) => !websites.some((website) => website.id === id));
+  const websites = useControllerWebsites({ withClients: true, limit: '100' });
+  /** What the form began with: one that was unticked can be ticked again. */
+  const [begun] = useState(value);
   return (
-    <Stack $gap={2}>
-      <CheckboxGroup
-        {...rest}
-        label={t('activity.websites')}
-        options={websites.map(({ id, domain_name: label }) => ({ value: id, label }))}
-        value={value}
-        onChange={(chosen) => onChange([...chosen, ...others])}
-      />
-      {list.hasNextPage && (
-        <div>
-          <Button
-            kind="secondary"
-            size="small"
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('activity.more_websites')}
-          </Button>
-        </div>
-      )}
-    </Stack>
+    <PagedList {...websites} placeholder={null} more={t('activity.more_websites')}>
+      {(shown) => {
+        const isShown = (id: string): boolean => shown.some((website) => website.id === id);
+        const known = [...new Set([...begun, ...value])];
+        const others = websites.list.hasNextPage ? [] : known.filter((id) => !isShown(id));
+        const options = [
+          ...shown.map(({ id, domain_name: label }) => ({ value: id, label })),
+          ...others.map((id) => ({ value: id, label: t('activity.other_website', { id }) })),
+        ];
+        if (options.length === 0) return null;
+        return (
+          <CheckboxGroup
+            {...rest}
+            label={t('activity.websites')}
+            options={options}
+            value={value}
+            onChange={(chosen) =>
+              onChange([...chosen, ...value.filter((id) => !options.some((option) => option.value === id))])
+            }
+          />
+        );
+      }}
+    </PagedList>
   );
 };
