@@ -1,6 +1,8 @@
 import type { ProcessorAgreement } from '@yinyom/contracts/papers/agreement';
 import { createProcessorAgreement } from '@yinyom/contracts/papers/agreements';
-import { confirmDialog, Form, toast, useForm, useLeaveGuard, useNavigate } from '@yinyom/mfe-kit';
+import { Form, toast, useForm, useNavigate } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
+import { useLeaveQuestion } from '@yinyom/mfe-kit/components/useLeaveQuestion';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { BottomBar } from '@yinyom/ui/form/BottomBar';
@@ -9,10 +11,9 @@ import {
   useLazyGetProcessorAgreementQuery,
   useUpdateProcessorAgreementMutation,
 } from '../../calls/agreementsApi';
-import { SaveProblem } from '../../layout/SaveProblem';
-import { SideColumns } from '../../layout/SideColumns';
+import { SaveProblem } from '@yinyom/mfe-kit/components/SaveProblem';
+import { SideColumns } from '@yinyom/ui/data/SideColumns';
 import { useAgreementTexts } from '../../texts/useAgreementTexts';
-import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { AgreementFields } from './AgreementFields';
 import {
   agreementContent,
@@ -27,7 +28,6 @@ import { useSourceOptions } from './useSourceOptions';
 /** Changes an agreement; only what differs is sent. */
 export const EditAgreementForm = (props: { agreement: ProcessorAgreement }) => {
   const t = useAgreementTexts();
-  const tc = useComplianceTexts();
   const navigate = useNavigate();
   /** What the values were made of; another member may save a newer one meanwhile. */
   const [agreement, setAgreement] = useState(props.agreement);
@@ -41,32 +41,22 @@ export const EditAgreementForm = (props: { agreement: ProcessorAgreement }) => {
   const change = changedContent(content, form.values);
   const isChanged = Object.keys(change).length > 0;
 
-  useLeaveGuard(isChanged && !isLoading && !isSuccess, (leave) => {
-    void confirmDialog({
-      title: tc('leave.title'),
-      text: tc('leave.text'),
-      confirm: tc('leave.confirm'),
-    }).then((goAhead) => goAhead && leave());
-  });
+  useLeaveQuestion(isChanged && !isLoading && !isSuccess);
   const submit = async () => {
     if (!form.passes(agreementProblems(form.values))) return;
-    try {
+    await sendForm(form, async () => {
       await update({ params, ifMatch: etag, body: change }).unwrap();
       toast.success(t('saved'));
       void navigate(`/compliance/agreements/${id}`, { replace: true });
-    } catch (problem) {
-      form.refuseAnswer(problem);
-    }
+    });
   };
   const reload = async () => {
-    try {
+    await sendForm(form, async () => {
       const latest = await readAgain({ params }).unwrap();
       form.clearProblems();
       setAgreement(latest);
       form.change(agreementValues(latest.content));
-    } catch (problem) {
-      form.refuseAnswer(problem);
-    }
+    });
   };
   return (
     <Form refusals={form.refusals} onSubmit={submit}>

@@ -1,24 +1,16 @@
 import { createProcessorAgreement } from '@yinyom/contracts/papers/agreements';
 import { PROCESSOR_SOURCES } from '@yinyom/contracts/papers/processorSources';
-import {
-  confirmDialog,
-  Form,
-  toast,
-  useForm,
-  useLeaveGuard,
-  useNavigate,
-  useSearchParams,
-  useSession,
-} from '@yinyom/mfe-kit';
+import { Form, toast, useForm, useNavigate, useSearchParams, useSession } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
+import { useLeaveQuestion } from '@yinyom/mfe-kit/components/useLeaveQuestion';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { BottomBar } from '@yinyom/ui/form/BottomBar';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useState } from 'react';
 import { useCreateProcessorAgreementMutation } from '../../calls/agreementsApi';
-import { SideColumns } from '../../layout/SideColumns';
+import { SideColumns } from '@yinyom/ui/data/SideColumns';
 import { useAgreementTexts } from '../../texts/useAgreementTexts';
-import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { AgreementFields } from './AgreementFields';
 import {
   agreementBody,
@@ -47,7 +39,6 @@ const startOf = (search: URLSearchParams) => {
 /** Begins an agreement. The clauses follow what is typed. */
 export const NewAgreementForm = () => {
   const t = useAgreementTexts();
-  const tc = useComplianceTexts();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { organizationId } = useSession();
@@ -58,25 +49,17 @@ export const NewAgreementForm = () => {
   const options = useSourceOptions(start.sources);
   const isChanged = JSON.stringify(form.values) !== JSON.stringify(empty);
 
-  useLeaveGuard(isChanged && !isLoading && !isSuccess, (leave) => {
-    void confirmDialog({
-      title: tc('leave.title'),
-      text: tc('leave.text'),
-      confirm: tc('leave.confirm'),
-    }).then((goAhead) => goAhead && leave());
-  });
+  useLeaveQuestion(isChanged && !isLoading && !isSuccess);
   const submit = async () => {
     if (!form.passes(agreementProblems(form.values))) return;
-    try {
+    await sendForm(form, async () => {
       const { id } = await create({
         params: { id: organizationId ?? '' },
         body: agreementBody(form.values),
       }).unwrap();
       toast.success(t('saved'));
       void navigate(`/compliance/agreements/${id}`, { replace: true });
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
   return (
     <Form refusals={form.refusals} onSubmit={submit}>

@@ -2,9 +2,11 @@ import { MAX_SUBPROCESSORS } from '@yinyom/contracts/papers/agreementTerms';
 import { Button } from '@yinyom/ui/action/Button';
 import { IconButton } from '@yinyom/ui/action/IconButton';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import styled from 'styled-components';
-import { Pair } from '../../layout/Pair';
+import { Pair } from '@yinyom/ui/form/Pair';
+import { useCountries } from '../../form/useCountries';
 import { useAgreementTexts } from '../../texts/useAgreementTexts';
 import type { SubprocessorValues } from './agreementValues';
 
@@ -31,6 +33,7 @@ interface SubprocessorRowsProps {
 /** Sub-processors of Annex C, one below the other. */
 export const SubprocessorRows = ({ rows, error, onChange }: SubprocessorRowsProps) => {
   const t = useAgreementTexts();
+  const countriesFor = useCountries(true);
   const change = (at: number, next: Partial<SubprocessorValues>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...next } : row)));
   return (
@@ -45,9 +48,10 @@ export const SubprocessorRows = ({ rows, error, onChange }: SubprocessorRowsProp
               value={row.name}
               onChange={(name) => change(at, { name })}
             />
-            <TextField
+            <Select
               label={t('form.sub_country')}
               value={row.country}
+              options={countriesFor(row.country, t('not_stated'))}
               onChange={(country) => change(at, { country })}
             />
             <TextField

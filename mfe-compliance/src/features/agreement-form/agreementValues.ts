@@ -16,7 +16,14 @@ export interface SubprocessorValues {
   purpose: string;
 }
 
-const PARTY = ['name', 'address', 'registration', 'signatory', 'signatory_title', 'contact_email'] as const;
+export const PARTY = [
+  'name',
+  'address',
+  'registration',
+  'signatory',
+  'signatory_title',
+  'contact_email',
+] as const;
 export type PartyField = (typeof PARTY)[number];
 export type PartySide = 'controller' | 'processor';
 

@@ -1,28 +1,22 @@
 import type { ProcessorAgreement } from '@yinyom/contracts/papers/agreement';
 import { getProcessorAgreementPdf } from '@yinyom/contracts/papers/agreements';
-import {
-  confirmDialog,
-  downloadFile,
-  errorMessage,
-  Link,
-  openModal,
-  toast,
-  useNavigate,
-} from '@yinyom/mfe-kit';
+import { confirmDialog, errorMessage, Link, openModal, toast, useNavigate } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Row } from '@yinyom/ui/data/Stack';
+import type { ReactNode } from 'react';
 import {
   useDeleteProcessorAgreementMutation,
   useEndProcessorAgreementMutation,
   useReopenProcessorAgreementMutation,
   useSendProcessorAgreementMutation,
 } from '../../calls/agreementsApi';
-import { DownloadButton } from '../../files/DownloadButton';
+import { DownloadButton } from '@yinyom/mfe-kit/components/DownloadButton';
 import { useAgreementTexts } from '../../texts/useAgreementTexts';
 import { EndAgreementModal } from './EndAgreementModal';
 import { ReviewModal } from './ReviewModal';
 import { SignedCopyModal } from './SignedCopyModal';
+import { downloadFile } from '../../controllers/ofController';
 
 /** Does something and says that it was done, or why it was not. */
 const useAttempt =
@@ -51,6 +45,8 @@ const DraftActions = ({ agreement }: ActionsProps) => {
   const [remove, { isLoading: removing }] = useDeleteProcessorAgreementMutation();
   const { id, organization_id, etag, missing, content, history } = agreement;
   const params = { id: organization_id, gid: id };
+  // What is missing is written first.
+  const isWhole = missing.length === 0;
   const wasSent = history.some(({ happened }) => happened === 'sent');
   const askSend = async () => {
     const goAhead = await confirmDialog({
@@ -72,11 +68,22 @@ const DraftActions = ({ agreement }: ActionsProps) => {
   };
   return (
     <>
-      <ButtonLink as={Link} $size="small" $kind="secondary" to={`/compliance/agreements/${id}/edit`}>
+      <ButtonLink
+        as={Link}
+        $size="small"
+        $kind={isWhole || content.wording === 'theirs' ? 'secondary' : 'primary'}
+        to={`/compliance/agreements/${id}/edit`}
+      >
         {t('one.edit')}
       </ButtonLink>
       {content.wording === 'ours' && (
-        <Button size="small" busy={sending} disabled={missing.length > 0} onClick={() => void askSend()}>
+        <Button
+          size="small"
+          kind={isWhole ? 'primary' : 'secondary'}
+          busy={sending}
+          disabled={!isWhole}
+          onClick={() => void askSend()}
+        >
           {t('one.send')}
         </Button>
       )}
@@ -90,7 +97,7 @@ const DraftActions = ({ agreement }: ActionsProps) => {
 };
 
 /** Of an agreement that others have: take back, review, end. */
-const LaterActions = ({ agreement }: ActionsProps) => {
+const LaterActions = ({ agreement, first }: ActionsProps & { first: ReactNode }) => {
   const t = useAgreementTexts();
   const attempt = useAttempt();
   const [reopen, { isLoading: reopening }] = useReopenProcessorAgreementMutation();
@@ -98,11 +105,6 @@ const LaterActions = ({ agreement }: ActionsProps) => {
   const params = { id: organization_id, gid: id };
   return (
     <>
-      {content.wording === 'theirs' && (
-        <ButtonLink as={Link} $size="small" $kind="secondary" to={`/compliance/agreements/${id}/edit`}>
-          {t('one.edit')}
-        </ButtonLink>
-      )}
       <Button
         kind="secondary"
         size="small"
@@ -110,6 +112,12 @@ const LaterActions = ({ agreement }: ActionsProps) => {
       >
         {t('one.review')}
       </Button>
+      {first}
+      {content.wording === 'theirs' && (
+        <ButtonLink as={Link} $size="small" $kind="secondary" to={`/compliance/agreements/${id}/edit`}>
+          {t('one.edit')}
+        </ButtonLink>
+      )}
       {state === 'sent' && (
         <Button
           kind="secondary"
@@ -151,33 +159,37 @@ export const AgreementActions = ({ agreement }: ActionsProps) => {
   const { id, organization_id, standing, state, content, ended_on } = agreement;
   const isEnded = standing === 'ended';
   const canSign = !isEnded && (state !== 'draft' || content.wording === 'theirs');
+  const upload = canSign && (
+    <Button
+      size="small"
+      icon="upload"
+      kind={state === 'signed' ? 'quiet' : 'primary'}
+      onClick={() => openModal((close) => <SignedCopyModal agreement={agreement} close={close} />)}
+    >
+      {t('one.upload')}
+    </Button>
+  );
+  const download = content.wording === 'ours' && (
+    <DownloadButton
+      label={t('one.pdf')}
+      load={() =>
+        downloadFile({
+          endpoint: getProcessorAgreementPdf,
+          params: { id: organization_id, gid: id },
+          quiet: true,
+        })
+      }
+    />
+  );
+  // What is next comes first: a signed agreement is reviewed and read, and rarely signed again.
+  const isSigned = state === 'signed';
   return (
     <Row>
-      {canSign && (
-        <Button
-          size="small"
-          icon="upload"
-          kind={state === 'signed' ? 'secondary' : 'primary'}
-          onClick={() => openModal((close) => <SignedCopyModal agreement={agreement} close={close} />)}
-        >
-          {t('one.upload')}
-        </Button>
-      )}
+      {!isSigned && upload}
       {!isEnded && state === 'draft' && <DraftActions agreement={agreement} />}
-      {!isEnded && state !== 'draft' && <LaterActions agreement={agreement} />}
+      {!isEnded && state !== 'draft' && <LaterActions agreement={agreement} first={isSigned && download} />}
       {ended_on !== null && <EndedActions agreement={agreement} />}
-      {content.wording === 'ours' && (
-        <DownloadButton
-          label={t('one.pdf')}
-          load={() =>
-            downloadFile({
-              endpoint: getProcessorAgreementPdf,
-              params: { id: organization_id, gid: id },
-              quiet: true,
-            })
-          }
-        />
-      )}
+      {isSigned ? upload : download}
     </Row>
   );
 };

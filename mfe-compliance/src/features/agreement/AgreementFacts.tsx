@@ -3,7 +3,7 @@ import { formatDate } from '@yinyom/mfe-kit';
 import { fillText } from '@yinyom/texts/sentences/fillText';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
-import { Facts } from '../../layout/Facts';
+import { Facts } from '@yinyom/ui/data/Facts';
 import { useAgreementTexts } from '../../texts/useAgreementTexts';
 import { useAgreementWords } from '../../texts/useAgreementWords';
 
@@ -29,7 +29,8 @@ export const AgreementFacts = ({ agreement }: { agreement: ProcessorAgreement })
             [t('form.address'), or(content.processor.address)],
             [t('form.service'), or(content.service)],
             [t('form.purpose'), or(content.purpose)],
-            [t('facts.duration'), `${day(content.effective_from)} – ${until}`],
+            [t('form.effective_from'), day(content.effective_from)],
+            [t('form.until'), until],
             [t('form.data'), or(content.data)],
             [
               t('facts.known'),

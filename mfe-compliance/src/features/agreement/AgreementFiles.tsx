@@ -1,12 +1,14 @@
 import type { ProcessorAgreement } from '@yinyom/contracts/papers/agreement';
 import { getSignedAgreement } from '@yinyom/contracts/papers/agreements';
 import type { SignedScan } from '@yinyom/contracts/papers/signedScan';
-import { downloadFile, formatBytes, formatDateTime } from '@yinyom/mfe-kit';
+import { formatBytes, formatDateTime } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
-import { DownloadButton } from '../../files/DownloadButton';
+import { DownloadButton } from '@yinyom/mfe-kit/components/DownloadButton';
+import { Quiet } from '../../layout/Quiet';
 import { useAgreementTexts } from '../../texts/useAgreementTexts';
+import { downloadFile } from '../../controllers/ofController';
 
 const List = styled.ul`
   display: grid;
@@ -14,10 +16,6 @@ const List = styled.ul`
   > li {
     overflow-wrap: anywhere;
   }
-`;
-const Quiet = styled.p`
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.font.size.small};
 `;
 
 /** The paper that was sent and the scans of what was signed, each with its hash. */

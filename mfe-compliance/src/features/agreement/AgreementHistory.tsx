@@ -2,22 +2,9 @@ import type { ProcessorAgreement } from '@yinyom/contracts/papers/agreement';
 import { formatDateTime } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
-import styled from 'styled-components';
+import { HistoryList } from '../../layout/HistoryList';
+import { Quiet } from '../../layout/Quiet';
 import { useAgreementTexts } from '../../texts/useAgreementTexts';
-
-const List = styled.ol`
-  display: grid;
-  gap: ${({ theme }) => theme.space(3)};
-  > li {
-    padding-inline-start: ${({ theme }) => theme.space(3)};
-    border-inline-start: 3px solid ${({ theme }) => theme.color.line};
-    overflow-wrap: anywhere;
-  }
-`;
-const Quiet = styled.p`
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.font.size.small};
-`;
 
 /** What happened to an agreement, newest first. */
 export const AgreementHistory = ({ history }: Pick<ProcessorAgreement, 'history'>) => {
@@ -26,7 +13,7 @@ export const AgreementHistory = ({ history }: Pick<ProcessorAgreement, 'history'
     <Card aria-labelledby="history">
       <Stack>
         <h2 id="history">{t('history.title')}</h2>
-        <List>
+        <HistoryList>
           {history.toReversed().map(({ at, by, happened, sha256, remark }, index) => (
             // The history only grows, so the place from its beginning names an entry.
             <li key={history.length - index}>
@@ -38,7 +25,7 @@ export const AgreementHistory = ({ history }: Pick<ProcessorAgreement, 'history'
               </Quiet>
             </li>
           ))}
-        </List>
+        </HistoryList>
       </Stack>
     </Card>
   );

@@ -2,10 +2,11 @@ import type { ProcessorAgreement } from '@yinyom/contracts/papers/agreement';
 import { endProcessorAgreement } from '@yinyom/contracts/papers/agreements';
 import { bangkokToday } from '@yinyom/contracts/time/bangkokDay';
 import { toast, useForm, type SlotProps } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { DateField } from '@yinyom/ui/form/DateField';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useEndProcessorAgreementMutation } from '../../calls/agreementsApi';
-import { FormModal } from '../../layout/FormModal';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
 import { useAgreementTexts } from '../../texts/useAgreementTexts';
 
 /** Says when an agreement ends or ended; it stays with its papers. */
@@ -19,13 +20,11 @@ export const EndAgreementModal = ({ agreement, close }: SlotProps & { agreement:
   const [end, { isLoading }] = useEndProcessorAgreementMutation();
   const submit = async () => {
     if (!form.passes()) return;
-    try {
+    await sendForm(form, async () => {
       await end({ params: { id: organization_id, gid: id }, ifMatch: etag, body: form.values }).unwrap();
       toast.success(t('saved'));
       close();
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
   return (
     <FormModal

@@ -3,10 +3,11 @@ import { reviewProcessorAgreement } from '@yinyom/contracts/papers/agreements';
 import { AGREEMENT_REVIEW_MONTHS } from '@yinyom/contracts/papers/agreementTerms';
 import { addDays, addMonths, bangkokToday } from '@yinyom/contracts/time/bangkokDay';
 import { toast, useForm, type SlotProps } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { DateField } from '@yinyom/ui/form/DateField';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useReviewProcessorAgreementMutation } from '../../calls/agreementsApi';
-import { FormModal } from '../../layout/FormModal';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
 import { useAgreementTexts } from '../../texts/useAgreementTexts';
 
 /** Says that an agreement was reviewed, and when it is next. */
@@ -21,7 +22,7 @@ export const ReviewModal = ({ agreement, close }: SlotProps & { agreement: Proce
   const { id, organization_id, etag } = agreement;
   const submit = async () => {
     if (!form.passes()) return;
-    try {
+    await sendForm(form, async () => {
       await review({
         params: { id: organization_id, gid: id },
         ifMatch: etag,
@@ -29,9 +30,7 @@ export const ReviewModal = ({ agreement, close }: SlotProps & { agreement: Proce
       }).unwrap();
       toast.success(t('saved'));
       close();
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
   return (
     <FormModal

@@ -2,10 +2,11 @@ import type { ProcessorAgreement } from '@yinyom/contracts/papers/agreement';
 import { SIGNED_SCAN_MAX_BYTES } from '@yinyom/contracts/papers/signedScan';
 import { bangkokToday } from '@yinyom/contracts/time/bangkokDay';
 import { formatBytes, toast, useForm, type SlotProps } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { DateField } from '@yinyom/ui/form/DateField';
 import { FileDrop } from '@yinyom/ui/form/FileDrop';
 import { useUploadSignedAgreementMutation } from '../../calls/agreementsApi';
-import { FormModal } from '../../layout/FormModal';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
 import { useAgreementTexts } from '../../texts/useAgreementTexts';
 
 interface Values {
@@ -26,7 +27,7 @@ export const SignedCopyModal = ({ agreement, close }: SlotProps & { agreement: P
   };
   const submit = async () => {
     if (!file) return;
-    try {
+    await sendForm(form, async () => {
       await upload({
         params: { id: organization_id, gid: id },
         ifMatch: etag,
@@ -35,9 +36,7 @@ export const SignedCopyModal = ({ agreement, close }: SlotProps & { agreement: P
       }).unwrap();
       toast.success(t('one.uploaded'));
       close();
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
   return (
     <FormModal

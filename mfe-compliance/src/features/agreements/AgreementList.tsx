@@ -1,17 +1,17 @@
 import { AGREEMENT_STANDINGS, type AgreementStanding } from '@yinyom/contracts/papers/agreementTerms';
 import type { AgreementSummary } from '@yinyom/contracts/papers/agreement';
-import { errorMessage, formatDate, Link, useSession } from '@yinyom/mfe-kit';
+import { formatDate, Link, useSession } from '@yinyom/mfe-kit';
+import { pagedItems } from '@yinyom/mfe-kit/components/pagedItems';
+import { PagedList } from '@yinyom/mfe-kit/components/PagedList';
 import { Button } from '@yinyom/ui/action/Button';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Table } from '@yinyom/ui/data/Table';
 import { Select } from '@yinyom/ui/form/Select';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useListProcessorAgreementPagesInfiniteQuery } from '../../calls/agreementsApi';
 import { useAgreementTexts } from '../../texts/useAgreementTexts';
 import { useAgreementWords } from '../../texts/useAgreementWords';
@@ -70,52 +70,31 @@ export const AgreementList = () => {
     { params: { id: organizationId ?? '' }, query: { standing } },
     { skip: organizationId === null },
   );
-  const { fetchNextPage } = list;
-  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const agreements = list.data?.pages.flatMap((page) => page.entities) ?? [];
-
-  const content = () => {
-    if (list.isError && agreements.length === 0)
-      return <ErrorState onRetry={() => void list.refetch()}>{errorMessage(list.error)}</ErrorState>;
-    if (list.data === undefined) return <Skeleton $height="240px" />;
-    if (agreements.length === 0 && standing !== 'all')
-      return (
-        <EmptyState
-          icon="search"
-          title={t('list.nothing')}
-          action={
-            <Button kind="secondary" onClick={() => setStanding('all')}>
-              {t('list.show_all')}
-            </Button>
-          }
-        />
-      );
-    if (agreements.length === 0)
-      return (
-        <EmptyState
-          icon="report"
-          title={t('empty.title')}
-          action={
-            <ButtonLink as={Link} to="/compliance/agreements/new">
-              {t('new')}
-            </ButtonLink>
-          }
-        >
-          {t('empty.text')}
-        </EmptyState>
-      );
-    return (
-      <InfiniteList
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={more}
+  const empty =
+    standing === 'all' ? (
+      <EmptyState
+        icon="report"
+        title={t('empty.title')}
+        action={
+          <ButtonLink as={Link} to="/compliance/agreements/new">
+            {t('new')}
+          </ButtonLink>
+        }
       >
-        <Rows agreements={agreements} />
-      </InfiniteList>
+        {t('empty.text')}
+      </EmptyState>
+    ) : (
+      <EmptyState
+        icon="search"
+        title={t('list.nothing')}
+        action={
+          <Button kind="secondary" onClick={() => setStanding('all')}>
+            {t('list.show_all')}
+          </Button>
+        }
+      />
     );
-  };
-  const isEmpty = agreements.length === 0 && standing === 'all';
+  const isEmpty = (pagedItems(list)?.length ?? 0) === 0 && standing === 'all';
   return (
     <Stack>
       {!isEmpty && (
@@ -129,7 +108,9 @@ export const AgreementList = () => {
           onChange={setStanding}
         />
       )}
-      {content()}
+      <PagedList list={list} placeholder={<Skeleton $height="240px" />} empty={empty}>
+        {(agreements) => <Rows agreements={agreements} />}
+      </PagedList>
     </Stack>
   );
 };

@@ -8,7 +8,7 @@ import { Select } from '@yinyom/ui/form/Select';
 import { useState } from 'react';
 import { useAssignSubjectRequestMutation } from '../../calls/workApi';
 import { useWorkers } from '../../people/useWorkers';
-import { useFocusAfterChange } from '../../focus/useFocusAfterChange';
+import { useFocusAfterChange } from '@yinyom/mfe-kit/components/useFocusAfterChange';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 
 /**

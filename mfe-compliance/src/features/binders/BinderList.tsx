@@ -1,8 +1,8 @@
-import { errorMessage, useSession } from '@yinyom/mfe-kit';
-import { Button } from '@yinyom/ui/action/Button';
+import { useSession } from '@yinyom/mfe-kit';
+import { pagedItems } from '@yinyom/mfe-kit/components/pagedItems';
+import { PagedList } from '@yinyom/mfe-kit/components/PagedList';
 import { Card } from '@yinyom/ui/data/Card';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
@@ -25,48 +25,34 @@ export const BinderList = () => {
   const { organizationId } = useSession();
   const call = { params: { id: organizationId ?? '' } };
   const list = useBinderPagesInfiniteQuery(call, { skip: organizationId === null });
-  const binders = list.data?.pages.flatMap((page) => page.entities) ?? [];
-  const isMaking = binders.some(({ state }) => state === 'making');
+  const isMaking = (pagedItems(list) ?? []).some(({ state }) => state === 'making');
   useBinderPagesInfiniteQuery(call, {
     pollingInterval: LOOK_MS,
     skipPollingIfUnfocused: true,
     skip: !isMaking,
   });
-  const content = () => {
-    if (list.isError && binders.length === 0)
-      return <ErrorState onRetry={() => void list.refetch()}>{errorMessage(list.error)}</ErrorState>;
-    if (!list.data) return <Skeleton $height="180px" />;
-    if (binders.length === 0)
-      return (
-        <EmptyState icon="report" title={t('binders.empty_title')} heading="h3">
-          {t('binders.empty_text')}
-        </EmptyState>
-      );
-    return (
-      <List aria-live="polite">
-        {binders.map((binder) => (
-          <BinderRow key={binder.id} binder={binder} />
-        ))}
-      </List>
-    );
-  };
   return (
     <Card aria-labelledby="binders">
       <Stack $gap={3}>
         <h2 id="binders">{t('binders.list')}</h2>
-        {content()}
-        {list.hasNextPage && (
-          <div>
-            <Button
-              kind="secondary"
-              size="small"
-              busy={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {t('binders.more')}
-            </Button>
-          </div>
-        )}
+        <PagedList
+          list={list}
+          placeholder={<Skeleton $height="180px" />}
+          empty={
+            <EmptyState icon="report" title={t('binders.empty_title')} heading="h3">
+              {t('binders.empty_text')}
+            </EmptyState>
+          }
+          more={t('binders.more')}
+        >
+          {(binders) => (
+            <List aria-live="polite">
+              {binders.map((binder) => (
+                <BinderRow key={binder.id} binder={binder} />
+              ))}
+            </List>
+          )}
+        </PagedList>
       </Stack>
     </Card>
   );

@@ -1,7 +1,6 @@
 import { downloadBinder, type Binder } from '@yinyom/contracts/papers/binders';
 import {
   confirmDialog,
-  downloadFile,
   errorMessage,
   formatBytes,
   formatDate,
@@ -16,8 +15,9 @@ import { Badge } from '@yinyom/ui/data/Badge';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
 import { useDeleteBinderMutation } from '../../calls/bindersApi';
-import { DownloadButton } from '../../files/DownloadButton';
+import { DownloadButton } from '@yinyom/mfe-kit/components/DownloadButton';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
+import { downloadFile } from '../../controllers/ofController';
 
 const Item = styled.li`
   padding: ${({ theme }) => theme.space(4)} 0;
@@ -83,8 +83,8 @@ export const BinderRow = ({ binder }: { binder: Binder }) => {
         </Quiet>
         <Quiet>
           {t('binders.made_by', { name: binder.made_by.name, time: formatDateTime(binder.created_at) })}
-          {state === 'ready' && ` · ${t('binders.kept_until', { date: formatDate(binder.expires_at) })}`}
         </Quiet>
+        {state === 'ready' && <p>{t('binders.kept_until', { date: formatDate(binder.expires_at) })}</p>}
         {state === 'making' && (
           <Row>
             <Bar value={binder.progress} max={1} aria-labelledby={name} />

@@ -1,6 +1,6 @@
 import { CopyButton } from '@yinyom/ui/action/CopyButton';
-import { Card } from '@yinyom/ui/data/Card';
-import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { Fold } from '@yinyom/ui/data/Fold';
+import { Row } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 
@@ -15,21 +15,18 @@ const Command = styled.code`
 export const CheckBinder = () => {
   const t = useComplianceTexts();
   return (
-    <Card aria-labelledby="check-binder">
-      <Stack $gap={3}>
-        <h2 id="check-binder">{t('binders.check')}</h2>
-        <p>{t('binders.check_text')}</p>
-        <Row>
-          <Command>{COMMAND}</Command>
-          <CopyButton size="small" kind="quiet" text={COMMAND} />
-        </Row>
-        <p>
-          {t('binders.check_keys')}{' '}
-          <a href={KEYS} target="_blank" rel="noreferrer">
-            {location.origin + KEYS}
-          </a>
-        </p>
-      </Stack>
-    </Card>
+    <Fold look="card" title={`${t('binders.for_inspectors')}: ${t('binders.check')}`}>
+      <p>{t('binders.check_text')}</p>
+      <Row>
+        <Command>{COMMAND}</Command>
+        <CopyButton size="small" kind="quiet" text={COMMAND} />
+      </Row>
+      <p>
+        {t('binders.check_keys')}{' '}
+        <a href={KEYS} target="_blank" rel="noreferrer">
+          {location.origin + KEYS}
+        </a>
+      </p>
+    </Fold>
   );
 };

@@ -1,26 +1,36 @@
 import { BINDER_LANGUAGES, createBinder } from '@yinyom/contracts/papers/binders';
 import { PAPER_ORDER } from '@yinyom/contracts/papers/inspectionPapers';
 import { bangkokToday } from '@yinyom/contracts/time/bangkokDay';
-import { Form, toast, useForm, useSearchParams, useSession } from '@yinyom/mfe-kit';
+import {
+  confirmDialog,
+  Form,
+  formatDateTime,
+  toast,
+  useForm,
+  useSearchParams,
+  useSession,
+} from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
+import { CheckboxGroup } from '@yinyom/ui/form/CheckboxGroup';
 import { DateField } from '@yinyom/ui/form/DateField';
+import { Pair } from '@yinyom/ui/form/Pair';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { Select } from '@yinyom/ui/form/Select';
 import { useState } from 'react';
-import { useCreateBinderMutation } from '../../calls/bindersApi';
-import { CheckboxGroup } from '../../form/CheckboxGroup';
-import { Pair } from '../../layout/Pair';
-import { useBinderWords } from '../../texts/useBinderWords';
+import { useCreateBinderMutation, useListDeletedWebsitesQuery } from '../../calls/bindersApi';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
-import { binderBody, binderProblems, askedValues } from './binderValues';
+import { useNumberedPapers } from '../../texts/usePaperNames';
+import { askedValues, binderBody, binderProblems, isBinderPeriod } from './binderValues';
+import { DeletedWebsites } from './DeletedWebsites';
 import { WebsiteChoice } from './WebsiteChoice';
 
 /** Orders a binder: of the last quarter, with everything, in Thai, unless the address or the person chooses something else. */
 export const MakeBinder = () => {
   const t = useComplianceTexts();
-  const words = useBinderWords();
+  const nameOf = useNumberedPapers();
   const { organizationId } = useSession();
   const [search] = useSearchParams();
   const [initial] = useState(() => askedValues(search));
@@ -28,18 +38,34 @@ export const MakeBinder = () => {
   const [create, { isLoading }] = useCreateBinderMutation();
   const { field, values } = form;
 
+  const { from, until } = values;
+  const deleted = useListDeletedWebsitesQuery(
+    { params: { id: organizationId ?? '' }, query: { from, until }, quiet: true },
+    { skip: organizationId === null || values.all || !isBinderPeriod(values) },
+  );
+  const offered = (deleted.currentData?.deleted_websites ?? []).map(({ application_id }) => application_id);
+
   const submit = async () => {
-    if (!form.passes(binderProblems(values))) return;
-    try {
-      const { state } = await create({
-        params: { id: organizationId ?? '' },
-        body: binderBody(values),
-      }).unwrap();
-      // The same request was answered before: its binder is in the list.
-      toast.success(t(state === 'ready' ? 'binders.exists' : 'binders.begun'));
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    // Another period has other deleted websites: one that is not offered any more is not meant.
+    const asked = { ...values, deleted: values.deleted.filter((id) => offered.includes(id)) };
+    if (!form.passes(binderProblems(asked))) return;
+    const order = (newer_than: string | null) =>
+      create({ params: { id: organizationId ?? '' }, body: { ...binderBody(asked), newer_than } }).unwrap();
+    await sendForm(form, async () => {
+      const { id, state, created_at } = await order(null);
+      // One that is ready has the data of its time: whether that is enough is for people to say.
+      if (state === 'ready') {
+        const again = await confirmDialog({
+          title: t('binders.again_title'),
+          text: t('binders.again_text', { time: formatDateTime(created_at) }),
+          confirm: t('binders.again_new'),
+          cancel: t('binders.again_keep'),
+        });
+        if (!again) return;
+        await order(id);
+      }
+      toast.success(t('binders.begun'));
+    });
   };
   const { value: all, onChange: chooseAll, ...ofAll } = field('all');
   return (
@@ -48,7 +74,11 @@ export const MakeBinder = () => {
         <Stack $gap={5}>
           <div>
             <h2 id="make-binder">{t('binders.make')}</h2>
-            <p>{t('binders.period_hint')}</p>
+            <p>
+              {t(search.has('letter') ? 'binders.period_letter' : 'binders.period_usual')}
+              {' · '}
+              {t('binders.period_hint')}
+            </p>
           </div>
           <ProblemBox>{form.failure}</ProblemBox>
           <Pair>
@@ -73,14 +103,12 @@ export const MakeBinder = () => {
             />
           </Pair>
           {!all && <WebsiteChoice {...field('applications')} />}
+          {!all && <DeletedWebsites {...field('deleted')} list={deleted} />}
           <CheckboxGroup
             {...field('papers')}
             label={t('binders.papers')}
             required
-            options={PAPER_ORDER.map((value, at) => ({
-              value,
-              label: `${at + 1}. ${words(`papers.${value}`)}`,
-            }))}
+            options={PAPER_ORDER.map((value) => ({ value, label: nameOf(value) }))}
           />
           <div>
             <Button type="submit" busy={isLoading}>

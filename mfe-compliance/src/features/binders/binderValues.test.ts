@@ -34,7 +34,11 @@ it('an address names papers and the period; what it does not name, or names wron
 });
 
 it('all websites are none that is named', () => {
-  const values = { ...defaultValues('2026-11-30'), applications: ['a'] };
+  const values = { ...defaultValues('2026-11-30'), applications: ['a'], deleted: ['gone'] };
   expect(binderBody(values).applications).toBeNull();
-  expect(binderBody({ ...values, all: false }).applications).toEqual(['a']);
+  expect(binderBody({ ...values, all: false }).applications).toEqual(['a', 'gone']);
+  // A deleted website alone is a choice, too.
+  const alone = { ...values, all: false, applications: [] };
+  expect(binderProblems(alone, '2026-11-30')).toEqual({});
+  expect(binderBody(alone).applications).toEqual(['gone']);
 });

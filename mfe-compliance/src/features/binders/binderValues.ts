@@ -9,6 +9,8 @@ export interface BinderValues {
   /** Whether all websites are meant. */
   all: boolean;
   applications: string[];
+  /** Chosen ones of the websites that are deleted, apart from those that are there. */
+  deleted: string[];
   papers: InspectionPaper[];
   languages: BinderLanguages;
 }
@@ -27,6 +29,7 @@ export const defaultValues = (today?: string): BinderValues => ({
   ...lastQuarter(today),
   all: true,
   applications: [],
+  deleted: [],
   papers: [...PAPER_ORDER],
   languages: 'th',
 });
@@ -52,7 +55,7 @@ export const askedValues = (search: URLSearchParams, today?: string): BinderValu
 
 /** What is wrong with the values, as codes of messages by field. */
 export const binderProblems = (
-  { from, until, all, applications, papers }: BinderValues,
+  { from, until, all, applications, deleted, papers }: BinderValues,
   today = bangkokToday(),
 ): Partial<Record<keyof BinderValues, string>> => ({
   ...(from === '' && { from: 'required' }),
@@ -60,15 +63,22 @@ export const binderProblems = (
   ...(until > today && { until: 'future_day' }),
   ...(from !== '' && until !== '' && from > until && { from: 'date_range_invalid' }),
   ...(from !== '' && until !== '' && daysBetween(from, until) > MAX_BINDER_DAYS && { from: 'out_of_range' }),
-  ...(!all && applications.length === 0 && { applications: 'required' }),
+  ...(!all && applications.length + deleted.length === 0 && { applications: 'required' }),
   ...(papers.length === 0 && { papers: 'required' }),
 });
+
+/** Whether a binder of the period can be made. */
+export const isBinderPeriod = (values: BinderValues, today?: string): boolean => {
+  const { from, until } = binderProblems(values, today);
+  return from === undefined && until === undefined;
+};
 
 export const binderBody = ({
   all,
   applications,
+  deleted,
   ...body
 }: BinderValues): BodyInputOf<typeof createBinder> => ({
   ...body,
-  applications: all ? null : applications,
+  applications: all ? null : [...applications, ...deleted],
 });
