@@ -1,9 +1,10 @@
 import { answerRule, HAND_ANSWERS, type JudgedRule } from '@yinyom/contracts/conformity/conformity';
 import { toast, useForm, useLang, type SlotProps } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useAnswerRuleMutation, useGetConformityQuery } from '../../calls/conformityApi';
-import { FormModal } from '../../layout/FormModal';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
 import { readInto } from '../../layout/readInto';
 import { useInspectionTexts } from '../../texts/useInspectionTexts';
 import { inLanguage } from './RuleCard';
@@ -40,13 +41,11 @@ export const AnswerRuleModal = (props: AnswerRuleModalProps) => {
       remark,
       hand_answer: hand_answer === 'none' ? null : hand_answer,
     };
-    try {
+    await sendForm(form, async () => {
       await answer({ params, ifMatch: data?.etag ?? '', body }).unwrap();
       toast.success(t('conformity.answered'));
       close();
-    } catch (problem) {
-      form.refuseAnswer(problem);
-    }
+    });
   };
   const reload = readInto(form, refetch);
   const choices = [...HAND_ANSWERS, ...(given ? (['none'] as const) : [])];

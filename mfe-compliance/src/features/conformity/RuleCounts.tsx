@@ -1,53 +1,29 @@
 import { RULE_STATES, type Conformity } from '@yinyom/contracts/conformity/conformity';
-import { formatNumber, useLang } from '@yinyom/mfe-kit';
+import type { RuleBasis } from '@yinyom/contracts/conformity/ruleSet';
 import type { RuleSetWords } from '@yinyom/texts/rule-set/ruleSetWords';
-import styled from 'styled-components';
+import { CountTiles } from '../../layout/CountTiles';
 import { useInspectionTexts } from '../../texts/useInspectionTexts';
 
-const Tiles = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
-  gap: ${({ theme }) => theme.space(3)};
-`;
-const Tile = styled.li`
-  display: flex;
-  flex-direction: column;
-  padding: ${({ theme }) => theme.space(3)} ${({ theme }) => theme.space(4)};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.normal};
-  background: ${({ theme }) => theme.color.surface};
-  > strong {
-    font-size: ${({ theme }) => theme.font.size.h2};
-    line-height: 1.3;
-    font-variant-numeric: tabular-nums;
-  }
-  > span {
-    color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.font.size.small};
-  }
-  &[data-bad] > strong {
-    color: ${({ theme }) => theme.color.danger};
-  }
-`;
-
 interface RuleCountsProps {
+  basis: RuleBasis;
   counts: Conformity['counts'];
   words: RuleSetWords;
 }
 
-/** How many rules are in each state. States that a set has no rule in are left out, except the first three. */
-export const RuleCounts = ({ counts, words }: RuleCountsProps) => {
+/** How many rules of one basis are in each state. States that a set has no rule in are left out, except the first three. */
+export const RuleCounts = ({ basis, counts, words }: RuleCountsProps) => {
   const t = useInspectionTexts();
-  const lang = useLang();
+  const names = basis === 'platform' ? words.page.measure_states : words.page.states;
   const shown = RULE_STATES.filter((state, index) => index < 3 || counts[state] > 0);
   return (
-    <Tiles aria-label={t('conformity.counts')}>
-      {shown.map((state) => (
-        <Tile key={state} data-bad={(state === 'not_met' && counts.not_met > 0) || undefined}>
-          <strong>{formatNumber(counts[state], lang)}</strong>
-          <span>{words.page.states[state]}</span>
-        </Tile>
-      ))}
-    </Tiles>
+    <CountTiles
+      label={`${t('conformity.counts')}: ${words.page.bases[basis]}`}
+      tiles={shown.map((state) => ({
+        key: state,
+        text: state === 'met' || state === 'not_met' ? names[state] : words.page.states[state],
+        count: counts[state],
+        isBad: state === 'not_met',
+      }))}
+    />
   );
 };

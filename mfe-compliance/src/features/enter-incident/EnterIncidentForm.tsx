@@ -2,16 +2,16 @@ import { createIncident } from '@yinyom/contracts/papers/incidents';
 import { INCIDENT_KINDS, type IncidentKind } from '@yinyom/contracts/papers/incidentSteps';
 import { PAPER_ROLES, type PaperRole } from '@yinyom/contracts/papers/paperItems';
 import {
-  confirmDialog,
   Form,
   problemCodes,
   toast,
   useForm,
-  useLeaveGuard,
   useNavigate,
   useSearchParams,
   useSession,
 } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
+import { useLeaveQuestion } from '@yinyom/mfe-kit/components/useLeaveQuestion';
 import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
@@ -21,7 +21,7 @@ import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
 import { useCreateIncidentMutation } from '../../calls/incidentsApi';
-import { CheckboxGroup } from '../../form/CheckboxGroup';
+import { CheckboxGroup } from '@yinyom/ui/form/CheckboxGroup';
 import { MomentFields } from '../../form/MomentFields';
 import { momentOf, momentProblems, partsOf } from '../../form/momentParts';
 import { useIncidentTexts, useIncidentWords } from '../../texts/useIncidentTexts';
@@ -53,13 +53,7 @@ export const EnterIncidentForm = () => {
   const { field, values } = form;
   const isChanged = JSON.stringify(values) !== JSON.stringify(first);
 
-  useLeaveGuard(isChanged && !isLoading && !isSuccess, (leave) => {
-    void confirmDialog({
-      title: t('leave.title'),
-      text: t('leave.text'),
-      confirm: t('leave.confirm'),
-    }).then((goAhead) => goAhead && leave());
-  });
+  useLeaveQuestion(isChanged && !isLoading && !isSuccess);
 
   const submit = async () => {
     const { what_happened, breach_kinds, acting_as } = values;
@@ -78,13 +72,11 @@ export const EnterIncidentForm = () => {
       ...(wrong.time && { aware_time: wrong.time }),
     };
     if (!form.passes(problems)) return;
-    try {
+    await sendForm(form, async () => {
       const { id, number } = await create({ params: { id: organizationId ?? '' }, body }).unwrap();
       toast.success(t('enter.done', { number }));
       void navigate(`/compliance/incidents/${id}`, { replace: true });
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
   return (
     <Form refusals={form.refusals} onSubmit={submit}>

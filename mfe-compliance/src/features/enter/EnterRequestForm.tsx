@@ -9,6 +9,7 @@ import {
 } from '@yinyom/contracts/requests/subjectRequest';
 import { addDays, bangkokToday } from '@yinyom/contracts/time/bangkokDay';
 import { Form, toast, useForm, useLang, useNavigate, useSession } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
@@ -20,9 +21,9 @@ import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
 import { useCreateSubjectRequestMutation } from '../../calls/workApi';
-import { CheckboxGroup } from '../../form/CheckboxGroup';
-import { useLeaveQuestion } from '../../form/useLeaveQuestion';
-import { Pair } from '../../layout/Pair';
+import { CheckboxGroup } from '@yinyom/ui/form/CheckboxGroup';
+import { useLeaveQuestion } from '@yinyom/mfe-kit/components/useLeaveQuestion';
+import { Pair } from '@yinyom/ui/form/Pair';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { useRequestWords } from '../../texts/useRequestWords';
 import { emptyValues, enterBody, enterField, enterProblems } from './enterValues';
@@ -38,7 +39,11 @@ export const EnterRequestForm = () => {
   const navigate = useNavigate();
   const { organizationId } = useSession();
   const [empty] = useState(() => ({ ...emptyValues(), language: lang }));
-  const form = useForm(empty, { schema: createSubjectRequest.body, fieldOf: enterField });
+  const form = useForm(empty, {
+    schema: createSubjectRequest.body,
+    fieldOf: enterField,
+    say: (_code, name) => (name === 'consent_id' ? t('enter.consent_id_wrong') : undefined),
+  });
   const [create, { isLoading, isSuccess }] = useCreateSubjectRequestMutation();
   const { field, values } = form;
   const isChanged = JSON.stringify(values) !== JSON.stringify(empty);
@@ -47,16 +52,14 @@ export const EnterRequestForm = () => {
 
   const submit = async () => {
     if (!form.passes(enterProblems(values))) return;
-    try {
+    await sendForm(form, async () => {
       const { id, number } = await create({
         params: { id: organizationId ?? '' },
         body: enterBody(values),
       }).unwrap();
       toast.success(t('enter.done', { number }));
       void navigate(`/requests/${id}`, { replace: true });
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
   const { value: represented, ...ofRepresented } = field('represented');
   return (
@@ -93,6 +96,12 @@ export const EnterRequestForm = () => {
               rows={5}
               label={t('facts.details')}
               hint={t('enter.details_hint')}
+            />
+            <TextField
+              {...field('consent_id')}
+              label={t('enter.consent_id')}
+              hint={t('enter.consent_id_hint')}
+              autoComplete="off"
             />
           </Stack>
         </Card>

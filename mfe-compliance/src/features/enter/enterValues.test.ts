@@ -21,7 +21,7 @@ it('sends a representative only where the form says that there is one', () => {
 
 it('finds what is missing under the names of the form', () => {
   expect(enterProblems({ ...emptyValues(), represented: true, received_at: '' })).toMatchObject({
-    rights: 'required',
+    rights: 'choose_one',
     name: 'required',
     representative_name: 'required',
     received_at: 'required',
@@ -29,5 +29,8 @@ it('finds what is missing under the names of the form', () => {
   // One way to answer is needed.
   expect(enterProblems({ ...filled, email: '' })).toEqual({ email: 'required' });
   expect(enterProblems(filled)).toEqual({});
+  expect(enterProblems({ ...filled, consent_id: '64b00000…' })).toEqual({
+    consent_id: 'invalid_value',
+  });
   expect(enterField('person.postal_address')).toBe('postal_address');
 });

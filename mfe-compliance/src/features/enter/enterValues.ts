@@ -28,6 +28,7 @@ export interface EnterValues {
   answer_way: (typeof ANSWER_WAYS)[number];
   language: Lang;
   details: string;
+  consent_id: string;
   identity_level: (typeof IDENTITY_LEVELS)[number];
 }
 
@@ -46,12 +47,13 @@ export const emptyValues = (): EnterValues => ({
   answer_way: 'secure_link',
   language: 'th',
   details: '',
+  consent_id: '',
   identity_level: 'none',
 });
 
 /** The request of the form. A day that is over counts from its noon; today counts from now. */
 export const enterBody = (values: EnterValues): BodyInputOf<typeof createSubjectRequest> => {
-  const { channel, rights, subject_kind, answer_way, language, details, identity_level } = values;
+  const { channel, rights, subject_kind, answer_way, language, details, consent_id, identity_level } = values;
   const { name, email, phone, postal_address, represented, representative_name, authority } = values;
   const isToday = values.received_at === bangkokToday();
   return {
@@ -62,6 +64,7 @@ export const enterBody = (values: EnterValues): BodyInputOf<typeof createSubject
     language,
     details,
     identity_level,
+    consent_id: consent_id.trim(),
     person: { name, email, phone, postal_address },
     ...(!isToday && values.received_at && { received_at: `${values.received_at}T12:00:00+07:00` }),
     ...(represented && { representative: { name: representative_name, authority } }),

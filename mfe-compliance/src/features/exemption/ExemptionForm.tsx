@@ -8,6 +8,7 @@ import {
   type ExemptionCheck,
 } from '@yinyom/contracts/papers/exemption';
 import { Form, formatDateTime, formatNumber, toast, useForm, useLang } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
@@ -16,8 +17,8 @@ import { Select } from '@yinyom/ui/form/Select';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useLazyGetExemptionCheckQuery, useSaveExemptionCheckMutation } from '../../calls/recordApi';
-import { useLeaveQuestion } from '../../form/useLeaveQuestion';
-import { SaveProblem } from '../../layout/SaveProblem';
+import { useLeaveQuestion } from '@yinyom/mfe-kit/components/useLeaveQuestion';
+import { SaveProblem } from '@yinyom/mfe-kit/components/SaveProblem';
 import { useRecordTexts } from '../../texts/useRecordTexts';
 import { exemptionBody, exemptionValues, type ExemptionValues } from './exemptionValues';
 
@@ -52,20 +53,16 @@ export const ExemptionForm = (props: { check: ExemptionCheck }) => {
   };
   const submit = async () => {
     form.clearProblems();
-    try {
+    await sendForm(form, async () => {
       take(await save({ params, ifMatch: check.etag, body: exemptionBody(values) }).unwrap());
       toast.success(t('questions.saved'));
-    } catch (problem) {
-      form.refuseAnswer(problem);
-    }
+    });
   };
   const reload = async () => {
-    try {
+    await sendForm(form, async () => {
       take(await readAgain({ params }).unwrap());
       form.clearProblems();
-    } catch (problem) {
-      form.refuseAnswer(problem);
-    }
+    });
   };
   const size = sizeOf(values.kind);
   const sizeHint = size

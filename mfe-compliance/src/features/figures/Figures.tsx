@@ -15,6 +15,7 @@ import { Stack } from '@yinyom/ui/data/Stack';
 import { Select } from '@yinyom/ui/form/Select';
 import styled from 'styled-components';
 import { useGetSubjectRequestFiguresQuery } from '../../calls/requestsApi';
+import { useDaysText } from '../../words/useDaysText';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { CountTable } from './CountTable';
 import { PERIODS, periodDays } from './periods';
@@ -57,6 +58,7 @@ const Columns = styled.div`
 /** How many requests came in a period, how fast they were closed, and what they were about. */
 export const Figures = () => {
   const t = useComplianceTexts();
+  const daysText = useDaysText();
   const lang = useLang();
   const { organizationId } = useSession();
   const [search, setSearch] = useSearchParams();
@@ -73,12 +75,7 @@ export const Figures = () => {
     const share = data?.share_in_time ?? null;
     const tiles = [
       ['total', count(data?.total)],
-      [
-        'median',
-        median === null
-          ? '–'
-          : t('figures.days', { days: formatNumber(median, lang, { maximumFractionDigits: 1 }) }),
-      ],
+      ['median', median === null ? '–' : daysText(formatNumber(median, lang, { maximumFractionDigits: 1 }))],
       ['in_time', share === null ? '–' : formatPercent(share, lang)],
       ['overdue', count(data?.overdue)],
     ] as const;

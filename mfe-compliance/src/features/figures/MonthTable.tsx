@@ -4,6 +4,7 @@ import { monthNames, yearName } from '@yinyom/ui/foundation/calendarNames';
 import { useState } from 'react';
 import { useTheme } from 'styled-components';
 import { useGetSubjectRequestFiguresQuery } from '../../calls/requestsApi';
+import { useDaysText } from '../../words/useDaysText';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { lastMonths } from './periods';
 
@@ -13,7 +14,7 @@ type Cell = 'total' | 'median_days' | 'share_in_time' | 'overdue';
 
 /** A figure of one month; the cells of a row share one call. */
 const MonthCell = ({ from, to, of }: { from: string; to: string; of: Cell }) => {
-  const t = useComplianceTexts();
+  const daysText = useDaysText();
   const lang = useLang();
   const { organizationId } = useSession();
   const { data, error, isError } = useGetSubjectRequestFiguresQuery(
@@ -25,7 +26,7 @@ const MonthCell = ({ from, to, of }: { from: string; to: string; of: Cell }) => 
   if (value === null || value === undefined) return <span>–</span>;
   if (of === 'share_in_time') return <span>{formatPercent(value, lang)}</span>;
   const shown = formatNumber(value, lang, { maximumFractionDigits: 1 });
-  return <span>{of === 'median_days' ? t('figures.days', { days: shown }) : shown}</span>;
+  return <span>{of === 'median_days' ? daysText(shown) : shown}</span>;
 };
 
 /** The last six months, by the day of receipt. */
