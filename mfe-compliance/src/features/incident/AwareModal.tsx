@@ -3,21 +3,19 @@ import { updateIncident } from '@yinyom/contracts/papers/incidents';
 import { useForm, type SlotProps } from '@yinyom/mfe-kit';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { MomentFields } from '../../form/MomentFields';
-import { momentOf, momentProblems, partsOf } from '../../form/momentParts';
-import { FormModal } from '../../layout/FormModal';
+import { momentField, momentOf, momentProblems, partsOf } from '../../form/momentParts';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
 import { useIncidentTexts } from '../../texts/useIncidentTexts';
 import { useIncidentForm } from './useIncidentForm';
-
-const fieldOf = (path: string): string => (path === 'aware_at' ? 'day' : path);
 
 /** Changes the time of awareness, with the reason. All limits follow from it. */
 export const AwareModal = ({ close, ...shown }: SlotProps & { incident: Incident }) => {
   const t = useIncidentTexts();
   const form = useForm(
     { ...partsOf(shown.incident.aware_at), aware_reason: '' },
-    { schema: updateIncident.body, fieldOf },
+    { schema: updateIncident.body, fieldOf: momentField },
   );
-  const { save, busy, latestOf } = useIncidentForm(shown.incident, close);
+  const { save, frame } = useIncidentForm(shown.incident, close);
   const { day, time, aware_reason } = form.values;
   const submit = async () => {
     const wrong = {
@@ -28,15 +26,7 @@ export const AwareModal = ({ close, ...shown }: SlotProps & { incident: Incident
     await save(form, { aware_at: momentOf({ day, time }) ?? '', aware_reason });
   };
   return (
-    <FormModal
-      title={t('facts.change_aware')}
-      form={form}
-      latest={latestOf(form)}
-      submitLabel={t('save')}
-      busy={busy}
-      onSubmit={submit}
-      close={close}
-    >
+    <FormModal title={t('facts.change_aware')} {...frame(form)} onSubmit={submit}>
       <MomentFields
         legend={t('enter.aware')}
         hint={t('facts.aware_hint')}

@@ -1,20 +1,13 @@
-import { NOTICE_CHANNELS, type Incident } from '@yinyom/contracts/papers/incident';
+import type { Incident } from '@yinyom/contracts/papers/incident';
 import { updateIncident } from '@yinyom/contracts/papers/incidents';
 import { useForm, type SlotProps } from '@yinyom/mfe-kit';
-import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { MomentFields } from '../../form/MomentFields';
-import { momentOf, momentProblems, partsNow, partsOf } from '../../form/momentParts';
-import { FormModal } from '../../layout/FormModal';
+import { momentField, momentOf, momentProblems, partsNow, partsOf } from '../../form/momentParts';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
 import { useIncidentTexts, useIncidentWords } from '../../texts/useIncidentTexts';
+import { ChannelSelect, type Channel } from './ChannelSelect';
 import { useIncidentForm } from './useIncidentForm';
-
-type Channel = (typeof NOTICE_CHANNELS)[number];
-
-const fieldOf = (path: string): string => {
-  const part = path.split('.').at(-1) ?? path;
-  return part === 'sent_at' ? 'day' : part;
-};
 
 /** Of a processor: records the notice to the controller on whose behalf it processes. */
 export const ControllerModal = ({ close, ...shown }: SlotProps & { incident: Incident }) => {
@@ -27,9 +20,9 @@ export const ControllerModal = ({ close, ...shown }: SlotProps & { incident: Inc
       ...(sent_at === null ? partsNow() : partsOf(sent_at)),
       channel: (channel ?? '') as Channel | '',
     },
-    { schema: updateIncident.body, fieldOf },
+    { schema: updateIncident.body, fieldOf: momentField },
   );
-  const { save, busy, latestOf } = useIncidentForm(shown.incident, close);
+  const { incident, save, frame } = useIncidentForm(shown.incident, close);
   const submit = async () => {
     const { day, time, channel: chosen, controller_name: name } = form.values;
     const wrong = {
@@ -38,29 +31,20 @@ export const ControllerModal = ({ close, ...shown }: SlotProps & { incident: Inc
     };
     if (!form.passes(wrong)) return;
     await save(form, {
-      processor_notice: { sent_at: momentOf({ day, time }), channel: chosen || null, controller_name: name },
+      processor_notice: {
+        sent_at: momentOf({ day, time }),
+        channel: chosen || null,
+        controller_name: name,
+        // The other half of the notice as it is known now: it is saved under the etag of that version.
+        agreed_hours: incident.processor_notice.agreed_hours,
+      },
     });
   };
   return (
-    <FormModal
-      title={words('report.controller')}
-      form={form}
-      latest={latestOf(form)}
-      submitLabel={t('save')}
-      busy={busy}
-      onSubmit={submit}
-      close={close}
-    >
+    <FormModal title={words('report.controller')} {...frame(form)} onSubmit={submit}>
       <TextField {...form.field('controller_name')} label={words('facts.controller_name')} required />
       <MomentFields legend={t('office.when')} day={form.field('day')} time={form.field('time')} required />
-      <Select
-        {...form.field('channel')}
-        label={words('facts.channel')}
-        options={[
-          { value: '' as const, label: t('persons.no_channel') },
-          ...NOTICE_CHANNELS.map((value) => ({ value, label: words(`channels.${value}`) })),
-        ]}
-      />
+      <ChannelSelect {...form.field('channel')} />
     </FormModal>
   );
 };

@@ -1,12 +1,13 @@
 import type { Incident } from '@yinyom/contracts/papers/incident';
 import { addIncidentEntry } from '@yinyom/contracts/papers/incidents';
 import { toast, useForm, type SlotProps } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useAddIncidentEntryMutation } from '../../calls/incidentsApi';
 import { addressOf } from '../../calls/useIncident';
 import { MomentFields } from '../../form/MomentFields';
-import { momentOf, momentProblems, partsNow } from '../../form/momentParts';
-import { FormModal } from '../../layout/FormModal';
+import { momentField, momentOf, momentProblems, partsNow } from '../../form/momentParts';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
 import { useIncidentTexts } from '../../texts/useIncidentTexts';
 
 interface EntryModalProps extends SlotProps {
@@ -14,25 +15,21 @@ interface EntryModalProps extends SlotProps {
   kind: 'containment' | 'supplement';
 }
 
-const fieldOf = (path: string): string => (path === 'at' ? 'day' : path);
-
 /** Adds a measure of containment, or a supplement of the notice to the Office. */
 export const EntryModal = ({ incident, kind, close }: EntryModalProps) => {
   const t = useIncidentTexts();
-  const form = useForm({ text: '', ...partsNow() }, { schema: addIncidentEntry.body, fieldOf });
+  const form = useForm({ text: '', ...partsNow() }, { schema: addIncidentEntry.body, fieldOf: momentField });
   const [add, { isLoading }] = useAddIncidentEntryMutation();
   const { text, day, time } = form.values;
   const submit = async () => {
     const wrong = { ...momentProblems({ day, time }, true), ...(text === '' && { text: 'required' }) };
     if (!form.passes(wrong)) return;
-    try {
+    await sendForm(form, async () => {
       const body = { kind, text, at: momentOf({ day, time }) ?? '' };
       await add({ params: addressOf(incident), body }).unwrap();
       toast.success(t('saved'));
       close();
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
   const isContainment = kind === 'containment';
   return (

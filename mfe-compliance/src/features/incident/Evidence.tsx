@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { useLazyGetIncidentEvidenceQuery } from '../../calls/incidentsApi';
 import { addressOf } from '../../calls/useIncident';
 import { useBothClocks } from '../../clock/useBothClocks';
-import { Facts } from '../../layout/Facts';
+import { Facts } from '@yinyom/ui/data/Facts';
 import { useIncidentTexts } from '../../texts/useIncidentTexts';
 import { SectionCard } from './SectionCard';
 
@@ -43,7 +43,9 @@ const EventList = ({ title, events }: { title: string; events: Events }) => {
             return (
               <li key={place}>
                 {formatDateTime(at)} ·{' '}
-                {[actor.name, said && t(said), target, ip_truncated].filter(Boolean).join(' · ')}
+                {[actor.name, said && t(said), target, ip_truncated && t('evidence.ip', { ip: ip_truncated })]
+                  .filter(Boolean)
+                  .join(' · ')}
               </li>
             );
           })}
@@ -65,6 +67,7 @@ const Found = ({ evidence }: { evidence: IncidentEvidence }) => {
     export_events,
     sign_in_events,
     events_capped,
+    websites,
   } = evidence;
   const tooLong = t('evidence.too_long');
   return (
@@ -75,7 +78,11 @@ const Found = ({ evidence }: { evidence: IncidentEvidence }) => {
           [t('evidence.decisions'), decisions === null ? tooLong : formatNumber(decisions, lang)],
           [
             t('evidence.ledger'),
-            intact === null ? tooLong : t(intact ? 'evidence.intact' : 'evidence.broken'),
+            intact === null
+              ? websites === 0
+                ? t('not_stated')
+                : tooLong
+              : t(intact ? 'evidence.intact' : 'evidence.broken'),
           ],
         ]}
       />
@@ -92,7 +99,14 @@ export const Evidence = ({ incident }: { incident: Incident }) => {
   const [read, { data, error, isError, isFetching }] = useLazyGetIncidentEvidenceQuery();
   const load = () => void read({ params: addressOf(incident) });
   return (
-    <SectionCard title={t('evidence.title')}>
+    <SectionCard
+      title={t('evidence.title')}
+      state={
+        data
+          ? t('evidence.span', { from: formatDateTime(data.from), to: formatDateTime(data.to) })
+          : t('evidence.unread')
+      }
+    >
       <p>{t('evidence.text')}</p>
       {isError && <ErrorState onRetry={load}>{errorMessage(error)}</ErrorState>}
       {data && !isError && <Found evidence={data} />}

@@ -6,10 +6,10 @@ import { problemCodes, useForm, type SlotProps } from '@yinyom/mfe-kit';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
-import { CheckboxGroup } from '../../form/CheckboxGroup';
+import { CheckboxGroup } from '@yinyom/ui/form/CheckboxGroup';
 import { MomentFields } from '../../form/MomentFields';
-import { FormModal } from '../../layout/FormModal';
-import { Pair } from '../../layout/Pair';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
+import { Pair } from '@yinyom/ui/form/Pair';
 import { useIncidentTexts, useIncidentWords } from '../../texts/useIncidentTexts';
 import { factsBody, factsField, factsProblems, factsValues } from './factsValues';
 import { useIncidentForm } from './useIncidentForm';
@@ -20,7 +20,7 @@ export const FactsModal = ({ close, ...shown }: SlotProps & { incident: Incident
   const words = useIncidentWords();
   const [before] = useState(() => factsValues(shown.incident));
   const form = useForm(before, { schema: updateIncident.body, fieldOf: factsField });
-  const { save, busy, latestOf } = useIncidentForm(shown.incident, close);
+  const { incident, save, frame } = useIncidentForm(shown.incident, close);
   const { field, values } = form;
   const submit = async () => {
     const wrong = factsProblems(values);
@@ -28,20 +28,16 @@ export const FactsModal = ({ close, ...shown }: SlotProps & { incident: Incident
       form.passes(wrong);
       return;
     }
-    const body = factsBody(values, before);
+    const body = factsBody(values, before, incident);
     if (form.passes(problemCodes(updateIncident.body!, body, factsField))) await save(form, body);
   };
   return (
     <FormModal
       title={t('facts.title')}
       width={720}
-      form={form}
-      latest={latestOf(form)}
-      submitLabel={t('save')}
-      busy={busy}
+      {...frame(form)}
       disabled={JSON.stringify(values) === JSON.stringify(before)}
       onSubmit={submit}
-      close={close}
     >
       <TextField {...field('what_happened')} label={t('enter.what')} hint={t('enter.what_hint')} required />
       <CheckboxGroup
@@ -55,6 +51,15 @@ export const FactsModal = ({ close, ...shown }: SlotProps & { incident: Incident
         hint={t('enter.acting_hint')}
         options={PAPER_ROLES.map((value) => ({ value, label: words(`acting_as.${value}`) }))}
       />
+      {values.acting_as === 'processor' && (
+        <TextField
+          {...field('agreed_hours')}
+          type="number"
+          inputMode="numeric"
+          label={words('facts.agreed_hours')}
+          hint={t('facts.agreed_hint')}
+        />
+      )}
       <TextField {...field('how_it_happened')} type="textarea" rows={4} label={words('facts.how')} />
       <MomentFields legend={words('facts.occurred_from')} day={field('from_day')} time={field('from_time')} />
       <MomentFields legend={words('facts.occurred_to')} day={field('to_day')} time={field('to_time')} />

@@ -2,16 +2,19 @@ import type { Incident } from '@yinyom/contracts/papers/incident';
 import { formatNumber, openModal, useLang } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { useBothClocks } from '../../clock/useBothClocks';
-import { Facts } from '../../layout/Facts';
+import { Facts } from '@yinyom/ui/data/Facts';
+import { useNow } from '../../clock/useNow';
 import { useIncidentTexts, useIncidentWords } from '../../texts/useIncidentTexts';
 import { AwareModal } from './AwareModal';
 import { FactsModal } from './FactsModal';
+import { missingFacts, openSections } from './openSections';
 import { SectionCard } from './SectionCard';
 
 /** What is known of an incident; what is missing is named, as the notices name it. */
 export const IncidentFacts = ({ incident }: { incident: Incident }) => {
   const t = useIncidentTexts();
   const words = useIncidentWords();
+  const now = useNow();
   const clocks = useBothClocks();
   const lang = useLang();
   const stated = (text: string) => text || t('not_stated');
@@ -21,17 +24,29 @@ export const IncidentFacts = ({ incident }: { incident: Incident }) => {
     return estimate.min === estimate.max ? min : t('facts.range', { min, max });
   };
   const isOpen = incident.state !== 'closed';
-  // A processor has no hours by law: its limit is the agreement's.
+  const missing = missingFacts(incident);
+  // A processor has no hours by law: its limit is the agreement's, or what is usual.
+  const { agreed_hours: agreed } = incident.processor_notice;
   const limits: [string, string][] =
     incident.acting_as === 'controller'
       ? [
           [words('facts.due'), clocks(incident.due_at)],
           [words('facts.latest'), clocks(incident.latest_at)],
         ]
-      : [];
+      : [
+          [words('facts.due_controller'), clocks(incident.due_at)],
+          [words('facts.agreed_hours'), agreed === null ? t('not_stated') : formatNumber(agreed, lang)],
+        ];
   return (
     <SectionCard
       title={t('facts.title')}
+      state={
+        missing.length === 0
+          ? incident.what_happened
+          : t('facts.missing', { facts: missing.map((name) => words(`facts.${name}`)).join(', ') })
+      }
+      isMissing={isOpen && missing.length > 0}
+      isNext={openSections(incident, now).includes('facts')}
       actions={
         isOpen && (
           <>

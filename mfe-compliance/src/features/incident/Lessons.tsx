@@ -1,33 +1,35 @@
 import type { Incident } from '@yinyom/contracts/papers/incident';
 import { getIncidentReportPdf } from '@yinyom/contracts/papers/incidentPapers';
-import { downloadFile, openModal, useLang } from '@yinyom/mfe-kit';
-import { Button } from '@yinyom/ui/action/Button';
+import { useLang } from '@yinyom/mfe-kit';
 import { addressOf } from '../../calls/useIncident';
-import { DownloadButton } from '../../files/DownloadButton';
-import { Facts } from '../../layout/Facts';
+import { DownloadButton } from '@yinyom/mfe-kit/components/DownloadButton';
+import { Facts } from '@yinyom/ui/data/Facts';
+import { useNow } from '../../clock/useNow';
 import { useIncidentTexts, useIncidentWords } from '../../texts/useIncidentTexts';
 import { LessonsModal } from './LessonsModal';
+import { EditButton } from './EditButton';
+import { openSections } from './openSections';
 import { SectionCard } from './SectionCard';
+import { downloadFile } from '../../controllers/ofController';
 
 /** What was learned, and the internal report with everything. */
 export const Lessons = ({ incident }: { incident: Incident }) => {
   const t = useIncidentTexts();
   const words = useIncidentWords();
+  const now = useNow();
   const language = useLang();
   return (
     <SectionCard
       title={words('facts.lessons')}
+      state={incident.lessons || t('lessons.none')}
+      isMissing={incident.lessons === ''}
+      isNext={openSections(incident, now).includes('lessons')}
       actions={
-        incident.state !== 'closed' && (
-          <Button
-            kind="secondary"
-            size="small"
-            icon="edit"
-            onClick={() => openModal((close) => <LessonsModal incident={incident} close={close} />)}
-          >
-            {t('do.lessons')}
-          </Button>
-        )
+        <EditButton
+          incident={incident}
+          label={t('do.lessons')}
+          modal={(close) => <LessonsModal incident={incident} close={close} />}
+        />
       }
     >
       {incident.lessons === '' ? (

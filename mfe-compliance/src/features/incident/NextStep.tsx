@@ -1,43 +1,20 @@
 import type { Incident } from '@yinyom/contracts/papers/incident';
 import type { IncidentNeed } from '@yinyom/contracts/papers/incidentSteps';
-import { confirmDialog, errorCode, errorMessage, openModal, toast } from '@yinyom/mfe-kit';
+import { confirmDialog, errorCode, errorMessage, formatDateTime, openModal, toast } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
-import styled from 'styled-components';
 import { useUpdateIncidentMutation } from '../../calls/incidentsApi';
 import { addressOf, useIncident } from '../../calls/useIncident';
+import { NextStepBar } from '../../layout/NextStepBar';
+import { useNow } from '../../clock/useNow';
 import { useIncidentTexts } from '../../texts/useIncidentTexts';
 import { ControllerModal } from './ControllerModal';
 import { EntryModal } from './EntryModal';
 import { LessonsModal } from './LessonsModal';
 import { OfficeModal } from './OfficeModal';
+import { nextStep, noticeUrgency } from './openSections';
 import { PersonsModal } from './PersonsModal';
 import { ReopenModal } from './ReopenModal';
 import { RiskModal } from './RiskModal';
-
-/** Stays in view while the page scrolls: what is to be done now is never out of sight. */
-const Bar = styled.section`
-  position: sticky;
-  z-index: 2;
-  top: 0;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${({ theme }) => theme.space(2)} ${({ theme }) => theme.space(4)};
-  padding: ${({ theme }) => theme.space(3)} ${({ theme }) => theme.space(4)};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-inline-start: 4px solid ${({ theme }) => theme.color.primary};
-  border-radius: ${({ theme }) => theme.radius.normal};
-  background: ${({ theme }) => theme.color.surface};
-  > div {
-    flex: 1 1 220px;
-    min-width: 0;
-  }
-  h2 {
-    color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.font.size.small};
-  }
-`;
 
 const WINDOWS: Record<IncidentNeed, (incident: Incident, close: () => void) => React.ReactNode> = {
   containment: (incident, close) => <EntryModal incident={incident} kind="containment" close={close} />,
@@ -54,7 +31,11 @@ export const NextStep = ({ incident: shown }: { incident: Incident }) => {
   const { incident, readAgain } = useIncident(shown);
   const [update, { isLoading }] = useUpdateIncidentMutation();
   const isClosed = incident.state === 'closed';
-  const [need] = incident.missing_steps;
+  const now = useNow();
+  const urgency = isClosed ? null : noticeUrgency(incident, now);
+  const need = nextStep(incident, now);
+  /** What the notice comes before. */
+  const first = incident.missing_steps[0];
 
   const end = async () => {
     const goAhead = await confirmDialog({
@@ -83,14 +64,29 @@ export const NextStep = ({ incident: shown }: { incident: Incident }) => {
   };
   const step = isClosed ? 'closed' : (need ?? 'close');
   return (
-    <Bar aria-labelledby="next-step">
-      <div>
-        <h2 id="next-step">{t('next.title')}</h2>
-        <p>{t(`next.${step}`)}</p>
-      </div>
-      <Button kind={isClosed ? 'secondary' : 'primary'} busy={isLoading} onClick={act}>
-        {t(`do.${isClosed ? 'reopen' : (need ?? 'close')}`)}
-      </Button>
-    </Bar>
+    <NextStepBar
+      title={t(isClosed ? 'next.ended' : 'next.title')}
+      actions={
+        <>
+          {first !== undefined && first !== need && (
+            <Button kind="secondary" onClick={() => openModal((close) => WINDOWS[first](incident, close))}>
+              {t(`do.${first}`)}
+            </Button>
+          )}
+          <Button kind={isClosed ? 'secondary' : 'primary'} busy={isLoading} onClick={act}>
+            {t(`do.${isClosed ? 'reopen' : (need ?? 'close')}`)}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {urgency === null
+          ? t(`next.${step}`)
+          : t(`next.notice_${urgency}`, {
+              time: formatDateTime(urgency === 'urgent' ? incident.due_at : incident.latest_at),
+            })}
+      </p>
+      {first !== undefined && first !== need && <p>{t(`next.${first}`)}</p>}
+    </NextStepBar>
   );
 };

@@ -1,39 +1,46 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@yinyom/contracts/constants';
 import { getOfficeNoticePdf, getPersonsNoticePdf } from '@yinyom/contracts/papers/incidentPapers';
 import type { Incident } from '@yinyom/contracts/papers/incident';
-import { downloadFile, openModal } from '@yinyom/mfe-kit';
+import { openModal } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Fold } from '@yinyom/ui/data/Fold';
 import { Row } from '@yinyom/ui/data/Stack';
 import { addressOf } from '../../calls/useIncident';
 import { useBothClocks } from '../../clock/useBothClocks';
-import { DownloadButton } from '../../files/DownloadButton';
-import { Facts } from '../../layout/Facts';
+import { DownloadButton } from '@yinyom/mfe-kit/components/DownloadButton';
+import { Facts } from '@yinyom/ui/data/Facts';
+import { useNow } from '../../clock/useNow';
 import { useIncidentTexts, useIncidentWords } from '../../texts/useIncidentTexts';
 import { ControllerModal } from './ControllerModal';
 import { EntryModal } from './EntryModal';
+import { KeptNoticeList } from './KeptNoticeList';
 import { OfficeModal } from './OfficeModal';
+import { openSections } from './openSections';
 import { PersonsModal } from './PersonsModal';
 import { SavedTexts } from './SavedTexts';
 import { SectionCard } from './SectionCard';
+import { downloadFile } from '../../controllers/ofController';
 
 type Notice = Pick<Incident['office_notice'], 'needed' | 'sent_at'>;
 
-/** Whether a notice was sent, is needed, or is not. Without an assessment nothing is claimed. */
-const useNoticeText = (incident: Incident) => {
+/** Whether a notice was sent, is needed, or is not; `undecided`: what is said of it before the risk is assessed. */
+const useNoticeText = (incident: Incident, undecided: 'notice.undecided' | 'risk.none_yet') => {
   const t = useIncidentTexts();
   const clocks = useBothClocks();
   return ({ needed, sent_at }: Notice): string => {
     if (sent_at !== null) return `${t('notice.sent')}: ${clocks(sent_at)}`;
-    if (incident.risk_level === null && incident.acting_as === 'controller') return t('notice.undecided');
+    if (incident.risk_level === null && incident.acting_as === 'controller') return t(undecided);
     return t(needed ? 'notice.needed' : 'notice.not_needed');
   };
 };
 
+const isDue = ({ needed, sent_at }: Notice): boolean => needed && sent_at === null;
+
 const OfficeNotice = ({ incident }: { incident: Incident }) => {
   const t = useIncidentTexts();
   const words = useIncidentWords();
-  const noticeText = useNoticeText(incident);
+  const now = useNow();
+  const noticeText = useNoticeText(incident, 'risk.none_yet');
   const { office_notice: notice, state } = incident;
   const load = (language: 'th' | 'en') => () =>
     downloadFile({
@@ -45,6 +52,9 @@ const OfficeNotice = ({ incident }: { incident: Incident }) => {
   return (
     <SectionCard
       title={words('report.office')}
+      state={noticeText(notice)}
+      isMissing={isDue(notice)}
+      isNext={openSections(incident, now).includes('office')}
       actions={
         <>
           {state !== 'closed' && (
@@ -90,6 +100,7 @@ const OfficeNotice = ({ incident }: { incident: Incident }) => {
         <DownloadButton label={t('office.pdf_th')} load={load('th')} />
         <DownloadButton label={t('office.pdf_en')} load={load('en')} />
       </Row>
+      <KeptNoticeList incident={incident} kind="office_notice" />
     </SectionCard>
   );
 };
@@ -97,12 +108,16 @@ const OfficeNotice = ({ incident }: { incident: Incident }) => {
 const PersonsNotice = ({ incident }: { incident: Incident }) => {
   const t = useIncidentTexts();
   const words = useIncidentWords();
-  const noticeText = useNoticeText(incident);
+  const now = useNow();
+  const noticeText = useNoticeText(incident, 'notice.undecided');
   const { persons_notice: notice, state } = incident;
   const written = LANGUAGES.filter((lang) => notice.notice_text[lang]);
   return (
     <SectionCard
       title={words('report.persons')}
+      state={noticeText(notice)}
+      isMissing={isDue(notice)}
+      isNext={openSections(incident, now).includes('persons')}
       actions={
         state !== 'closed' && (
           <Button
@@ -123,24 +138,27 @@ const PersonsNotice = ({ incident }: { incident: Incident }) => {
       {written.length > 0 && (
         <p>{t('persons.languages', { languages: written.map((lang) => LANGUAGE_NAMES[lang]).join(', ') })}</p>
       )}
-      <Fold title="PDF" look="link">
-        <Row $gap={2}>
-          {LANGUAGES.map((language) => (
-            <DownloadButton
-              key={language}
-              label={t('persons.pdf', { language: LANGUAGE_NAMES[language] })}
-              load={() =>
-                downloadFile({
-                  endpoint: getPersonsNoticePdf,
-                  params: addressOf(incident),
-                  query: { language },
-                  quiet: true,
-                })
-              }
-            />
-          ))}
-        </Row>
-      </Fold>
+      {(notice.needed || notice.sent_at !== null || written.length > 0) && (
+        <Fold title={t('persons.papers')} look="link">
+          <Row $gap={2}>
+            {LANGUAGES.map((language) => (
+              <DownloadButton
+                key={language}
+                label={t('persons.pdf', { language: LANGUAGE_NAMES[language] })}
+                load={() =>
+                  downloadFile({
+                    endpoint: getPersonsNoticePdf,
+                    params: addressOf(incident),
+                    query: { language },
+                    quiet: true,
+                  })
+                }
+              />
+            ))}
+          </Row>
+        </Fold>
+      )}
+      <KeptNoticeList incident={incident} kind="persons_notice" />
     </SectionCard>
   );
 };
@@ -148,11 +166,15 @@ const PersonsNotice = ({ incident }: { incident: Incident }) => {
 const ControllerNotice = ({ incident }: { incident: Incident }) => {
   const t = useIncidentTexts();
   const words = useIncidentWords();
-  const noticeText = useNoticeText(incident);
+  const now = useNow();
+  const noticeText = useNoticeText(incident, 'notice.undecided');
   const { processor_notice: notice, state } = incident;
   return (
     <SectionCard
       title={words('report.controller')}
+      state={noticeText(notice)}
+      isMissing={isDue(notice)}
+      isNext={openSections(incident, now).includes('controller')}
       actions={
         state !== 'closed' && (
           <Button

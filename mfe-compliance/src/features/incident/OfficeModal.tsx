@@ -3,15 +3,10 @@ import { updateIncident } from '@yinyom/contracts/papers/incidents';
 import { useForm, type SlotProps } from '@yinyom/mfe-kit';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { MomentFields } from '../../form/MomentFields';
-import { momentOf, momentProblems, partsNow, partsOf } from '../../form/momentParts';
-import { FormModal } from '../../layout/FormModal';
+import { momentField, momentOf, momentProblems, partsNow, partsOf } from '../../form/momentParts';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
 import { useIncidentTexts, useIncidentWords } from '../../texts/useIncidentTexts';
 import { useIncidentForm } from './useIncidentForm';
-
-const fieldOf = (path: string): string => {
-  const part = path.split('.').at(-1) ?? path;
-  return part === 'sent_at' ? 'day' : part;
-};
 
 /** Records when the notice went to the Office; after 72 hours with the reasons. */
 export const OfficeModal = ({ close, ...shown }: SlotProps & { incident: Incident }) => {
@@ -24,9 +19,9 @@ export const OfficeModal = ({ close, ...shown }: SlotProps & { incident: Inciden
       office_reference: notice.office_reference,
       late_reason: notice.late_reason,
     },
-    { schema: updateIncident.body, fieldOf },
+    { schema: updateIncident.body, fieldOf: momentField },
   );
-  const { incident, save, busy, latestOf } = useIncidentForm(shown.incident, close);
+  const { incident, save, frame } = useIncidentForm(shown.incident, close);
   const { day, time, office_reference, late_reason } = form.values;
   const wrong = momentProblems({ day, time }, true);
   const sent_at = Object.keys(wrong).length === 0 ? momentOf({ day, time }) : null;
@@ -37,15 +32,7 @@ export const OfficeModal = ({ close, ...shown }: SlotProps & { incident: Inciden
       await save(form, { office_notice: { sent_at, office_reference, late_reason } });
   };
   return (
-    <FormModal
-      title={t('office.record')}
-      form={form}
-      latest={latestOf(form)}
-      submitLabel={t('save')}
-      busy={busy}
-      onSubmit={submit}
-      close={close}
-    >
+    <FormModal title={t('office.record')} {...frame(form)} onSubmit={submit}>
       <p>{t('office.by_hand')}</p>
       <MomentFields legend={t('office.when')} day={form.field('day')} time={form.field('time')} required />
       {isLate && sent_at > incident.latest_at && <p role="status">{t('office.after_latest')}</p>}

@@ -1,21 +1,14 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Lang } from '@yinyom/contracts/constants';
-import { NOTICE_CHANNELS, type Incident } from '@yinyom/contracts/papers/incident';
+import type { Incident } from '@yinyom/contracts/papers/incident';
 import { updateIncident } from '@yinyom/contracts/papers/incidents';
 import { useForm, type SlotProps } from '@yinyom/mfe-kit';
-import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { MomentFields } from '../../form/MomentFields';
-import { momentOf, momentProblems, partsOf } from '../../form/momentParts';
-import { FormModal } from '../../layout/FormModal';
+import { momentField, momentOf, momentProblems, partsOf } from '../../form/momentParts';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
 import { useIncidentTexts, useIncidentWords } from '../../texts/useIncidentTexts';
+import { ChannelSelect, type Channel } from './ChannelSelect';
 import { useIncidentForm } from './useIncidentForm';
-
-type Channel = (typeof NOTICE_CHANNELS)[number];
-
-const fieldOf = (path: string): string => {
-  const part = path.split('.').at(-1) ?? path;
-  return part === 'sent_at' ? 'day' : part;
-};
 
 /** Writes the notice to the persons in up to five languages, and records when and how it went out. */
 export const PersonsModal = ({ close, ...shown }: SlotProps & { incident: Incident }) => {
@@ -28,9 +21,9 @@ export const PersonsModal = ({ close, ...shown }: SlotProps & { incident: Incide
   >;
   const form = useForm(
     { ...texts, ...partsOf(sent_at), channel: (channel ?? '') as Channel | '' },
-    { schema: updateIncident.body, fieldOf },
+    { schema: updateIncident.body, fieldOf: momentField },
   );
-  const { save, busy, latestOf } = useIncidentForm(shown.incident, close);
+  const { save, frame } = useIncidentForm(shown.incident, close);
   const submit = async () => {
     const { day, time, channel: chosen, ...written } = form.values;
     if (!form.passes(momentProblems({ day, time }))) return;
@@ -39,16 +32,7 @@ export const PersonsModal = ({ close, ...shown }: SlotProps & { incident: Incide
     });
   };
   return (
-    <FormModal
-      title={words('report.persons')}
-      width={720}
-      form={form}
-      latest={latestOf(form)}
-      submitLabel={t('save')}
-      busy={busy}
-      onSubmit={submit}
-      close={close}
-    >
+    <FormModal title={words('report.persons')} width={720} {...frame(form)} onSubmit={submit}>
       <p>{t('persons.hint')}</p>
       {LANGUAGES.map((lang) => (
         <TextField
@@ -60,14 +44,7 @@ export const PersonsModal = ({ close, ...shown }: SlotProps & { incident: Incide
         />
       ))}
       <MomentFields legend={t('persons.when')} day={form.field('day')} time={form.field('time')} />
-      <Select
-        {...form.field('channel')}
-        label={words('facts.channel')}
-        options={[
-          { value: '' as const, label: t('persons.no_channel') },
-          ...NOTICE_CHANNELS.map((value) => ({ value, label: words(`channels.${value}`) })),
-        ]}
-      />
+      <ChannelSelect {...form.field('channel')} />
     </FormModal>
   );
 };

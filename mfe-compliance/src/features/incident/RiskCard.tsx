@@ -1,17 +1,20 @@
 import type { Incident } from '@yinyom/contracts/papers/incident';
 import { RISK_FACTORS } from '@yinyom/contracts/papers/incidentSteps';
-import { formatDateTime, openModal } from '@yinyom/mfe-kit';
-import { Button } from '@yinyom/ui/action/Button';
+import { formatDateTime } from '@yinyom/mfe-kit';
 import { Fold } from '@yinyom/ui/data/Fold';
-import { Facts } from '../../layout/Facts';
+import { Facts } from '@yinyom/ui/data/Facts';
+import { useNow } from '../../clock/useNow';
 import { useIncidentTexts, useIncidentWords } from '../../texts/useIncidentTexts';
+import { openSections } from './openSections';
 import { RiskModal } from './RiskModal';
+import { EditButton } from './EditButton';
 import { SectionCard } from './SectionCard';
 
 /** The assessment: level and reasons, and the seven factors. */
 export const RiskCard = ({ incident }: { incident: Incident }) => {
   const t = useIncidentTexts();
   const words = useIncidentWords();
+  const now = useNow();
   const { risk_level, risk_reasons, risk_factors, assessed_at, assessed_by } = incident.risk;
   const factorText = (name: (typeof RISK_FACTORS)[number]): string => {
     const factor = risk_factors[name];
@@ -21,17 +24,19 @@ export const RiskCard = ({ incident }: { incident: Incident }) => {
   return (
     <SectionCard
       title={words('report.part_risk')}
+      state={
+        risk_level === null
+          ? t('risk.choose')
+          : [words(`levels.${risk_level}`), risk_reasons].filter(Boolean).join(' · ')
+      }
+      isMissing={risk_level === null}
+      isNext={openSections(incident, now).includes('risk')}
       actions={
-        incident.state !== 'closed' && (
-          <Button
-            kind="secondary"
-            size="small"
-            icon="edit"
-            onClick={() => openModal((close) => <RiskModal incident={incident} close={close} />)}
-          >
-            {t('do.assessment')}
-          </Button>
-        )
+        <EditButton
+          incident={incident}
+          label={t('do.assessment')}
+          modal={(close) => <RiskModal incident={incident} close={close} />}
+        />
       }
     >
       {risk_level === null ? (

@@ -5,7 +5,7 @@ import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { FormModal } from '../../layout/FormModal';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
 import { useIncidentTexts, useIncidentWords } from '../../texts/useIncidentTexts';
 import { riskBody, riskField, riskProblems, riskValues } from './riskValues';
 import { useIncidentForm } from './useIncidentForm';
@@ -30,7 +30,7 @@ export const RiskModal = ({ close, ...shown }: SlotProps & { incident: Incident 
   const words = useIncidentWords();
   const [before] = useState(() => riskValues(shown.incident));
   const form = useForm(before, { fieldOf: riskField });
-  const { save, busy, latestOf } = useIncidentForm(shown.incident, close);
+  const { save, frame } = useIncidentForm(shown.incident, close);
   const levels = [
     { value: '' as const, label: t('risk.choose') },
     ...RISK_LEVELS.map((value) => ({ value, label: words(`levels.${value}`) })),
@@ -39,16 +39,7 @@ export const RiskModal = ({ close, ...shown }: SlotProps & { incident: Incident 
     if (form.passes(riskProblems(form.values))) await save(form, riskBody(form.values));
   };
   return (
-    <FormModal
-      title={t('do.assessment')}
-      width={720}
-      form={form}
-      latest={latestOf(form)}
-      submitLabel={t('save')}
-      busy={busy}
-      onSubmit={submit}
-      close={close}
-    >
+    <FormModal title={t('do.assessment')} width={720} {...frame(form)} onSubmit={submit}>
       {RISK_FACTORS.map((name) => (
         <Factor key={name}>
           <legend>{words(`factors.${name}`)}</legend>

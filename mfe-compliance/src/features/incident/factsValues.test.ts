@@ -5,7 +5,7 @@ const incident = incidentOf({ persons_estimate: { min: 20, max: 40 }, data_kinds
 const before = factsValues(incident);
 
 it('sends what was changed, and nothing else', () => {
-  expect(factsBody(before, before)).toEqual({});
+  expect(factsBody(before, before, incident)).toEqual({});
   expect(
     factsBody(
       {
@@ -17,11 +17,19 @@ it('sends what was changed, and nothing else', () => {
         persons_max: '',
       },
       before,
+      incident,
     ),
   ).toEqual({
     data_kinds: ['names', 'grades', 'addresses'],
     occurred_from: '2026-12-29T01:05:00.000Z',
     persons_estimate: null,
+  });
+});
+
+it('hours of the agreement are sent with what is known of the notice to the controller', () => {
+  const { needed: _needed, ...notice } = incident.processor_notice;
+  expect(factsBody({ ...before, agreed_hours: '6' }, before, incident)).toEqual({
+    processor_notice: { ...notice, agreed_hours: 6 },
   });
 });
 

@@ -27,6 +27,7 @@ export const factsValues = (incident: Incident) => {
     records_max: most(incident.records_estimate),
     effects: incident.effects,
     remedial_measures: incident.remedial_measures,
+    agreed_hours: String(incident.processor_notice.agreed_hours ?? ''),
   };
 };
 export type FactsValues = ReturnType<typeof factsValues>;
@@ -83,18 +84,27 @@ const wholeBody = (values: FactsValues) => ({
 });
 
 /** What the window sends: only what was changed, as the timeline names each field. Call it for values without problems. */
-export const factsBody = (values: FactsValues, before: FactsValues): Body => {
+export const factsBody = (
+  values: FactsValues,
+  before: FactsValues,
+  { processor_notice: notice }: Pick<Incident, 'processor_notice'>,
+): Body => {
   const old: Record<string, unknown> = wholeBody(before);
-  return Object.fromEntries(
+  const changed = Object.fromEntries(
     Object.entries(wholeBody(values)).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name]),
     ),
   );
+  if (values.agreed_hours === before.agreed_hours) return changed;
+  const { sent_at, controller_name, channel } = notice;
+  const agreed_hours = values.agreed_hours === '' ? null : Number(values.agreed_hours);
+  return { ...changed, processor_notice: { sent_at, controller_name, channel, agreed_hours } };
 };
 
 /** The window's name of a field of the call. */
 export const factsField = (path: string): string => {
   const [name = '', part] = path.split('.');
+  if (name === 'processor_notice') return 'agreed_hours';
   if (name === 'occurred_from') return 'from_day';
   if (name === 'occurred_to') return 'to_day';
   if (name === 'persons_estimate') return part === 'min' ? 'persons_min' : 'persons_max';
