@@ -2,6 +2,7 @@ import type { BodyInputOf } from '@yinyom/contracts/endpoint';
 import type { Incident } from '@yinyom/contracts/papers/incident';
 import type { updateIncident } from '@yinyom/contracts/papers/incidents';
 import { toast } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { useUpdateIncidentMutation } from '../../calls/incidentsApi';
 import { addressOf, useIncident } from '../../calls/useIncident';
 import { readInto } from '../../layout/readInto';
@@ -22,16 +23,20 @@ export const useIncidentForm = (shown: Incident, close: () => void) => {
   const [update, { isLoading, error }] = useUpdateIncidentMutation();
   return {
     incident,
-    busy: isLoading,
-    latestOf: (form: Refusing) => ({ error, onReload: () => void readInto(form, readAgain)() }),
+    /** What every window of an incident gives to its `FormModal`. */
+    frame: <F extends Refusing>(form: F) => ({
+      form,
+      latest: { error, onReload: () => void readInto(form, readAgain)() },
+      submitLabel: t('save'),
+      busy: isLoading,
+      close,
+    }),
     save: async (form: Refusing, body: BodyInputOf<typeof updateIncident>): Promise<void> => {
-      try {
+      await sendForm(form, async () => {
         await update({ params: addressOf(incident), ifMatch: incident.etag, body }).unwrap();
         toast.success(t('saved'));
         close();
-      } catch (problem) {
-        form.refuseAnswer(problem);
-      }
+      });
     },
   };
 };
