@@ -1,11 +1,9 @@
-import { errorMessage, Link, useSession } from '@yinyom/mfe-kit';
+import { Link, useSession } from '@yinyom/mfe-kit';
+import { PagedList } from '@yinyom/mfe-kit/components/PagedList';
 import { Button } from '@yinyom/ui/action/Button';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
-import { useCallback } from 'react';
 import styled from 'styled-components';
 import { useListIncidentPagesInfiniteQuery } from '../../calls/incidentsApi';
 import { useIncidentTexts } from '../../texts/useIncidentTexts';
@@ -32,15 +30,8 @@ export const IncidentList = ({ state, onShowAll }: IncidentListProps) => {
     { params: { id: organizationId ?? '' }, query: { state } },
     { skip: organizationId === null },
   );
-  const { fetchNextPage } = list;
-  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const incidents = list.data?.pages.flatMap((page) => page.entities) ?? [];
-
-  if (list.isError && incidents.length === 0)
-    return <ErrorState onRetry={() => void list.refetch()}>{errorMessage(list.error)}</ErrorState>;
-  if (list.data === undefined) return <Skeleton $height="320px" />;
-  if (incidents.length === 0 && state === 'all')
-    return (
+  const empty =
+    state === 'all' ? (
       <EmptyState
         icon="shield"
         title={t('empty.title')}
@@ -52,9 +43,7 @@ export const IncidentList = ({ state, onShowAll }: IncidentListProps) => {
       >
         {t('empty.text')}
       </EmptyState>
-    );
-  if (incidents.length === 0)
-    return (
+    ) : (
       <EmptyState
         icon="shield"
         title={t('list.nothing')}
@@ -66,17 +55,14 @@ export const IncidentList = ({ state, onShowAll }: IncidentListProps) => {
       />
     );
   return (
-    <InfiniteList
-      hasMore={list.hasNextPage}
-      loading={list.isFetchingNextPage}
-      failed={list.isFetchNextPageError}
-      onMore={more}
-    >
-      <Cards aria-label={t('list.label')}>
-        {incidents.map((incident) => (
-          <IncidentCard key={incident.id} incident={incident} />
-        ))}
-      </Cards>
-    </InfiniteList>
+    <PagedList list={list} placeholder={<Skeleton $height="320px" />} empty={empty}>
+      {(incidents) => (
+        <Cards aria-label={t('list.label')}>
+          {incidents.map((incident) => (
+            <IncidentCard key={incident.id} incident={incident} />
+          ))}
+        </Cards>
+      )}
+    </PagedList>
   );
 };

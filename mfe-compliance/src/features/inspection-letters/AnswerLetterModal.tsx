@@ -2,13 +2,15 @@ import type { InspectionLetter } from '@yinyom/contracts/papers/inspectionLetter
 import { answerInspectionLetter } from '@yinyom/contracts/papers/inspectionLetters';
 import { bangkokToday } from '@yinyom/contracts/time/bangkokDay';
 import { toast, useForm, type SlotProps } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { Notice } from '@yinyom/ui/data/Notice';
 import { DateField } from '@yinyom/ui/form/DateField';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useAnswerInspectionLetterMutation, useGetInspectionLetterQuery } from '../../calls/lettersApi';
-import { FormModal } from '../../layout/FormModal';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
 import { readInto } from '../../layout/readInto';
 import { useInspectionTexts } from '../../texts/useInspectionTexts';
+import { useLetterPapers } from './useLetterPapers';
 
 /** Records under which reference and on which day a letter was answered. */
 export const AnswerLetterModal = ({ close, ...shown }: SlotProps & { letter: InspectionLetter }) => {
@@ -21,16 +23,14 @@ export const AnswerLetterModal = ({ close, ...shown }: SlotProps & { letter: Ins
     { schema: answerInspectionLetter.body },
   );
   const [answer, { isLoading, error }] = useAnswerInspectionLetterMutation();
-  const open = letter.questions.filter(({ inspection_papers: papers }) => papers.length === 0).length;
+  const { unanswered, incomplete } = useLetterPapers(letter);
   const submit = async () => {
     if (!form.passes()) return;
-    try {
+    await sendForm(form, async () => {
       await answer({ params, ifMatch: letter.etag, body: form.values }).unwrap();
       toast.success(t('answer.done'));
       close();
-    } catch (problem) {
-      form.refuseAnswer(problem);
-    }
+    });
   };
   const reload = readInto(form, refetch);
   return (
@@ -44,7 +44,12 @@ export const AnswerLetterModal = ({ close, ...shown }: SlotProps & { letter: Ins
       close={close}
     >
       <p>{t('answer.text')}</p>
-      {open > 0 && <Notice small>{t('answer.questions_open', { number: open })}</Notice>}
+      {unanswered.length > 0 && (
+        <Notice small>{t('answer.questions_open', { number: unanswered.length })}</Notice>
+      )}
+      {incomplete.length > 0 && (
+        <Notice small>{t('answer.papers_open', { number: incomplete.length })}</Notice>
+      )}
       <TextField {...form.field('reference')} label={t('answer.reference')} required />
       <DateField
         {...form.field('answered_on')}

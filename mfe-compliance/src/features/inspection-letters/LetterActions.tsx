@@ -1,10 +1,18 @@
-import { isOpenLetter, type InspectionLetter } from '@yinyom/contracts/papers/inspectionLetter';
-import { confirmDialog, errorMessage, openModal, toast } from '@yinyom/mfe-kit';
+import {
+  binderPath,
+  isOpenLetter,
+  papersOfLetter,
+  type InspectionLetter,
+} from '@yinyom/contracts/papers/inspectionLetter';
+import { confirmDialog, errorMessage, Link, openModal, toast } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Row } from '@yinyom/ui/data/Stack';
 import { useUpdateInspectionLetterMutation } from '../../calls/lettersApi';
 import { useInspectionTexts } from '../../texts/useInspectionTexts';
+import { NextStepBar } from '../../layout/NextStepBar';
 import { AnswerLetterModal } from './AnswerLetterModal';
+import { useLetterPapers } from './useLetterPapers';
 
 interface LetterActionsProps {
   letter: InspectionLetter;
@@ -14,6 +22,7 @@ interface LetterActionsProps {
 /** What can be done with a letter in its state. */
 export const LetterActions = ({ letter, onEdit }: LetterActionsProps) => {
   const t = useInspectionTexts();
+  const { unanswered, unexplained } = useLetterPapers(letter);
   const [update, { isLoading }] = useUpdateInspectionLetterMutation();
   const { id: lid, organization_id: id, etag: ifMatch, letter_state: state } = letter;
   const move = async (letter_state: 'preparing' | 'withdrawn') => {
@@ -32,31 +41,93 @@ export const LetterActions = ({ letter, onEdit }: LetterActionsProps) => {
     });
     if (goAhead) await move('withdrawn');
   };
+  const askReopen = async () => {
+    const goAhead = await confirmDialog({
+      title: t('page.reopen'),
+      text: t('page.reopen_text'),
+      confirm: t('page.reopen'),
+    });
+    if (goAhead) await move('preparing');
+  };
   if (!isOpenLetter(state)) {
     return (
       <Row role="group" aria-label={t('page.actions')}>
-        <Button kind="secondary" icon="refresh" busy={isLoading} onClick={() => void move('preparing')}>
+        <Button kind="secondary" icon="refresh" busy={isLoading} onClick={() => void askReopen()}>
           {t('page.reopen')}
         </Button>
       </Row>
     );
   }
+  const [open, partly] = [unanswered.length, unexplained.length];
+  const hasPapers = papersOfLetter(letter.questions).length > 0;
+  /** Nothing more has to be written: the answer is recorded from the next step, not from the row below it. */
+  const isReady = state === 'preparing' && open === 0;
+  const record = (kind: 'primary' | 'secondary') => (
+    <Button
+      kind={kind}
+      onClick={() => openModal((close) => <AnswerLetterModal letter={letter} close={close} />)}
+    >
+      {t('answer.record')}
+    </Button>
+  );
+  const sentence = (): string => {
+    if (open > 0) return t('next.link', { number: open });
+    if (!hasPapers) return t('next.answer');
+    return partly > 0 ? t('next.incomplete', { number: partly }) : t('next.bind');
+  };
+  const next = () => {
+    if (state === 'received') {
+      return (
+        <NextStepBar
+          title={t('next.title')}
+          actions={
+            <Button busy={isLoading} onClick={() => void move('preparing')}>
+              {t('page.start')}
+            </Button>
+          }
+        >
+          <p>{t('next.start')}</p>
+        </NextStepBar>
+      );
+    }
+    return (
+      <NextStepBar
+        title={t('next.title')}
+        actions={
+          isReady ? (
+            <Row>
+              {hasPapers && (
+                <ButtonLink as={Link} to={binderPath(letter)}>
+                  {t('binder.make')}
+                </ButtonLink>
+              )}
+              {record(hasPapers ? 'secondary' : 'primary')}
+            </Row>
+          ) : (
+            <Button icon="edit" onClick={onEdit}>
+              {t('page.edit')}
+            </Button>
+          )
+        }
+      >
+        <p>{sentence()}</p>
+      </NextStepBar>
+    );
+  };
   return (
-    <Row role="group" aria-label={t('page.actions')}>
-      <Button onClick={() => openModal((close) => <AnswerLetterModal letter={letter} close={close} />)}>
-        {t('answer.record')}
-      </Button>
-      <Button kind="secondary" icon="edit" onClick={onEdit}>
-        {t('page.edit')}
-      </Button>
-      {state === 'received' && (
-        <Button kind="secondary" busy={isLoading} onClick={() => void move('preparing')}>
-          {t('page.start')}
+    <>
+      {next()}
+      <Row role="group" aria-label={t('page.actions')}>
+        {!isReady && record('secondary')}
+        {(state === 'received' || isReady) && (
+          <Button kind="secondary" icon="edit" onClick={onEdit}>
+            {t('page.edit')}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={() => void askWithdraw()}>
+          {t('page.withdraw')}
         </Button>
-      )}
-      <Button kind="quiet" onClick={() => void askWithdraw()}>
-        {t('page.withdraw')}
-      </Button>
-    </Row>
+      </Row>
+    </>
   );
 };

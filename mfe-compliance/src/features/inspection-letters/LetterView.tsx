@@ -1,24 +1,23 @@
-import { binderPath, papersOfLetter, type InspectionLetter } from '@yinyom/contracts/papers/inspectionLetter';
-import { getCoverLetterPdf } from '@yinyom/contracts/papers/inspectionLetters';
-import { downloadFile, formatDate, formatDateTime, Link } from '@yinyom/mfe-kit';
+import {
+  binderPath,
+  isOpenQuestion,
+  papersOfLetter,
+  type InspectionLetter,
+} from '@yinyom/contracts/papers/inspectionLetter';
+import { formatDate, formatDateTime, Link } from '@yinyom/mfe-kit';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Card } from '@yinyom/ui/data/Card';
-import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { SideColumns } from '@yinyom/ui/data/SideColumns';
+import { Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
-import { DownloadButton } from '../../files/DownloadButton';
-import { Facts } from '../../layout/Facts';
+import { Facts } from '@yinyom/ui/data/Facts';
+import { placeOf } from '../../places/paperPlaces';
+import { ReadinessBadge } from '../../words/ReadinessBadge';
+import { useLetterPapers } from './useLetterPapers';
 import { useInspectionTexts } from '../../texts/useInspectionTexts';
 import { usePaperNames } from '../../texts/usePaperNames';
+import { CoverLetter } from './CoverLetter';
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  align-items: start;
-  gap: ${({ theme }) => theme.space(5)};
-  @media (max-width: ${({ theme }) => theme.wide}) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 const Questions = styled.ol`
   display: grid;
   gap: ${({ theme }) => theme.space(4)};
@@ -46,29 +45,6 @@ const Quiet = styled.p`
 const Missing = styled.p`
   color: ${({ theme }) => theme.color.warning};
 `;
-
-const CoverLetter = ({ letter }: { letter: InspectionLetter }) => {
-  const t = useInspectionTexts();
-  const load = (language: 'th' | 'en') =>
-    downloadFile({
-      endpoint: getCoverLetterPdf,
-      params: { id: letter.organization_id, lid: letter.id },
-      query: { language },
-      quiet: true,
-    });
-  return (
-    <Card aria-labelledby="cover">
-      <Stack>
-        <h2 id="cover">{t('cover.title')}</h2>
-        <p>{t(letter.letter_state === 'answered' ? 'cover.stored' : 'cover.draft')}</p>
-        <Row>
-          <DownloadButton label={t('cover.th')} describedBy="cover" load={() => load('th')} />
-          <DownloadButton label={t('cover.en')} describedBy="cover" load={() => load('en')} />
-        </Row>
-      </Stack>
-    </Card>
-  );
-};
 
 const Binder = ({ letter }: { letter: InspectionLetter }) => {
   const t = useInspectionTexts();
@@ -124,9 +100,10 @@ const Answers = ({ letter }: { letter: InspectionLetter }) => {
 export const LetterView = ({ letter }: { letter: InspectionLetter }) => {
   const t = useInspectionTexts();
   const nameOf = usePaperNames();
+  const { readinessOf } = useLetterPapers(letter);
   const { period_from: from, period_until: until } = letter;
   return (
-    <Columns>
+    <SideColumns>
       <Card aria-labelledby="questions">
         <Stack>
           <h2 id="questions">{t('letters.questions')}</h2>
@@ -135,13 +112,20 @@ export const LetterView = ({ letter }: { letter: InspectionLetter }) => {
               // Questions have no names; their place in the letter is theirs.
               <li key={index}>
                 <Words>{question}</Words>
-                {papers.length === 0 ? (
+                {isOpenQuestion({ inspection_papers: papers, remark }) && (
                   <Missing>{t('page.no_paper')}</Missing>
-                ) : (
+                )}
+                {papers.length > 0 && (
                   <Papers>
-                    {papersOfLetter([{ inspection_papers: papers }]).map((paper) => (
-                      <li key={paper}>{nameOf(paper)}</li>
-                    ))}
+                    {papersOfLetter([{ inspection_papers: papers }]).map((paper) => {
+                      const known = readinessOf(paper);
+                      return (
+                        <li key={paper}>
+                          <Link to={placeOf(paper, known).to}>{nameOf(paper)}</Link>{' '}
+                          {known && <ReadinessBadge state={known.state} />}
+                        </li>
+                      );
+                    })}
                   </Papers>
                 )}
                 {remark && <Quiet>{remark}</Quiet>}
@@ -175,6 +159,6 @@ export const LetterView = ({ letter }: { letter: InspectionLetter }) => {
         <Binder letter={letter} />
         <Answers letter={letter} />
       </Stack>
-    </Columns>
+    </SideColumns>
   );
 };

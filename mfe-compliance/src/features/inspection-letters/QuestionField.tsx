@@ -1,49 +1,57 @@
-import { letterQuestion } from '@yinyom/contracts/papers/inspectionLetter';
+import { isOpenQuestion, letterQuestion } from '@yinyom/contracts/papers/inspectionLetter';
 import { PAPER_ORDER } from '@yinyom/contracts/papers/inspectionPapers';
 import { fieldLimits } from '@yinyom/mfe-kit';
-import en from '@yinyom/texts/inspection/en.json';
-import th from '@yinyom/texts/inspection/th.json';
-import { proposePapers } from '@yinyom/texts/sentences/proposePapers';
 import { Button } from '@yinyom/ui/action/Button';
 import { IconButton } from '@yinyom/ui/action/IconButton';
-import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { Row } from '@yinyom/ui/data/Stack';
 import { TextField } from '@yinyom/ui/form/TextField';
+import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { CheckboxGroup } from '../../form/CheckboxGroup';
+import { CheckboxGroup } from '@yinyom/ui/form/CheckboxGroup';
+import { FormSection } from '../../form/FormSection';
+import type { SectionState } from '../../form/useSections';
 import { useInspectionTexts } from '../../texts/useInspectionTexts';
 import { usePaperNames } from '../../texts/usePaperNames';
 import type { QuestionValues } from './letterValues';
+import { numberedQuestions } from './numberedQuestions';
+import { proposedPapers } from './proposedPapers';
 
-const Root = styled.li`
-  padding: ${({ theme }) => theme.space(4)};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.normal};
-`;
 const Said = styled.p`
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.font.size.small};
 `;
-/** Letters come in Thai and in English, whatever language the reader chose. */
-const KEYWORDS = [th.keywords, en.keywords];
 const LIMITS = fieldLimits(letterQuestion, (path) => path);
 
-interface QuestionFieldProps {
+interface QuestionFieldProps extends SectionState {
   number: number;
+  /** It is the last one. */
+  isLast: boolean;
   value: QuestionValues;
   error: string | undefined;
   /** Absent where it is the only one. */
   onRemove: (() => void) | undefined;
   onChange: (value: QuestionValues) => void;
+  /** Several questions were pasted into the empty field. @returns whether they were taken */
+  onPasted: (questions: string[]) => boolean;
 }
 
 /** One question of a letter: its words, the papers that answer it, what the organization says to it. */
-export const QuestionField = ({ number, value, error, onRemove, onChange }: QuestionFieldProps) => {
+export const QuestionField = ({
+  number,
+  isLast,
+  value,
+  error,
+  onRemove,
+  onChange,
+  onPasted,
+  ...section
+}: QuestionFieldProps) => {
   const t = useInspectionTexts();
   const nameOf = usePaperNames();
   const [proposed, setProposed] = useState<number | null>(null);
   const propose = () => {
-    const found = proposePapers(value.question, KEYWORDS);
+    const found = proposedPapers(value.question);
     const added = found.filter((paper) => !value.inspection_papers.includes(paper));
     setProposed(found.length);
     // What people chose stays.
@@ -55,20 +63,39 @@ export const QuestionField = ({ number, value, error, onRemove, onChange }: Ques
         ),
       });
   };
+  const { length: linked } = value.inspection_papers;
+  const isOpen = isOpenQuestion(value);
+  const answeredBy = linked > 0 ? t('form.linked', { number: linked }) : t('form.remark', { number });
   return (
-    <Root>
-      <Stack>
+    <li>
+      <FormSection
+        {...section}
+        level={3}
+        title={t('form.question', { number })}
+        state={`${isOpen ? t('page.no_paper') : answeredBy} · ${value.question}`}
+        isMissing={isOpen}
+        nextTitle={isLast ? undefined : t('form.question', { number: number + 1 })}
+      >
         <TextField
           name={`question-${value.key}`}
           type="textarea"
           rows={3}
-          label={t('form.question', { number })}
+          label={
+            <>
+              <VisuallyHidden>{t('form.question', { number })}: </VisuallyHidden>
+              {t('form.words')}
+            </>
+          }
           value={value.question}
           error={error}
           aria-invalid={error === undefined ? undefined : true}
           maxLength={LIMITS['question']?.maxLength}
           required
           onChange={(question) => onChange({ ...value, question })}
+          onPaste={(event) => {
+            const questions = numberedQuestions(event.clipboardData.getData('text'));
+            if (value.question === '' && questions && onPasted(questions)) event.preventDefault();
+          }}
         />
         <Row>
           <Button kind="secondary" size="small" icon="search" onClick={propose}>
@@ -100,7 +127,7 @@ export const QuestionField = ({ number, value, error, onRemove, onChange }: Ques
           maxLength={LIMITS['remark']?.maxLength}
           onChange={(remark) => onChange({ ...value, remark })}
         />
-      </Stack>
-    </Root>
+      </FormSection>
+    </li>
   );
 };

@@ -1,3 +1,4 @@
+import { numberedQuestions } from './numberedQuestions';
 import { letterBody, letterProblems, letterValues } from './letterValues';
 
 const values = (more: Partial<ReturnType<typeof letterValues>> = {}) => ({
@@ -25,4 +26,16 @@ it('names each wrong field, also inside of a question', () => {
     questions: [...values().questions, { key: 8, question: ' ', inspection_papers: [], remark: '' }],
   });
   expect(letterProblems(wrong)).toEqual({ letter_date: 'required', 'questions.1.question': 'required' });
+});
+
+it.each([
+  ['1. Who?\n2. What,\n   and why?\n3) When?', ['Who?', 'What,\nand why?', 'When?']],
+  ['(๑) ขอสำเนาประกาศ\r\n\r\n(๒) ขอทะเบียนคำขอ', ['ขอสำเนาประกาศ', 'ขอทะเบียนคำขอ']],
+  ['ข้อ 1 ขอรายชื่อ\n1.1 ของปีนี้\nข้อ 2 ขอบันทึก', ['ขอรายชื่อ\n1.1 ของปีนี้', 'ขอบันทึก']],
+  ['1. Only one', null],
+  ['Dear sirs,\n1. Who?\n2. What?', null],
+  ['Two lines\nwithout a number', null],
+  ['1.\n2. What?', null],
+])('%j, pasted, becomes %j', (text, questions) => {
+  expect(numberedQuestions(text)).toEqual(questions);
 });

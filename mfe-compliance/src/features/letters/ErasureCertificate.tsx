@@ -1,9 +1,9 @@
 import { getErasureCertificate, getErasureCertificatePdf } from '@yinyom/contracts/requests/requestDocuments';
 import type { SubjectRequest } from '@yinyom/contracts/requests/subjectRequest';
-import { downloadFile } from '@yinyom/mfe-kit';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
-import { DownloadButton } from '../../files/DownloadButton';
+import { DownloadButton } from '@yinyom/mfe-kit/components/DownloadButton';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
+import { downloadFile } from '../../controllers/ofController';
 
 /** Whether the platform signs what was erased: an erasure that was completed and not purged since. */
 export const isCertified = ({ state, rights, purged_at }: SubjectRequest): boolean =>

@@ -6,6 +6,7 @@ import { CopyButton } from '@yinyom/ui/action/CopyButton';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { composeLetter, type LetterOf } from '@yinyom/texts/sentences/requestLetter';
 import styled from 'styled-components';
+import { useNow } from '../../clock/useNow';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 
 const Paper = styled.article`
@@ -36,6 +37,7 @@ export const LetterPreview = ({ request, language, about }: LetterPreviewProps) 
   const { organizationId } = useSession();
   const { data } = useListMyOrganizationsQuery();
   const { number, person, received_at } = request;
+  const writtenAt = useNow();
   const { heading, paragraphs } = composeLetter(
     language,
     {
@@ -43,6 +45,7 @@ export const LetterPreview = ({ request, language, about }: LetterPreviewProps) 
       organization: data?.find(({ id }) => id === organizationId)?.name ?? '',
       name: person?.name ?? '',
       receivedAt: new Date(received_at),
+      writtenAt,
     },
     about,
   );

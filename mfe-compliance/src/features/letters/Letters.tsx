@@ -1,15 +1,17 @@
 import { LANGUAGE_NAMES } from '@yinyom/contracts/constants';
 import { getRequestLetterPdf } from '@yinyom/contracts/requests/requestDocuments';
 import type { RequestLetter, SubjectRequest } from '@yinyom/contracts/requests/subjectRequest';
-import { downloadFile, formatDate, formatDateTime, lazyPart, openModal } from '@yinyom/mfe-kit';
+import { formatDate, formatDateTime, lazyPart, openModal } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Suspense } from 'react';
 import styled from 'styled-components';
-import { DownloadButton } from '../../files/DownloadButton';
+import { DownloadButton } from '@yinyom/mfe-kit/components/DownloadButton';
+import { Quiet } from '../../layout/Quiet';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { ErasureCertificate, isCertified } from './ErasureCertificate';
+import { downloadFile } from '../../controllers/ofController';
 
 // The sentences of letters in all languages load when a letter is written.
 const AnswerModal = lazyPart(() => import('./AnswerModal').then((file) => file.AnswerModal), ErrorState);
@@ -37,10 +39,6 @@ export const writeRejection = (request: SubjectRequest): void => {
 const List = styled.ul`
   display: grid;
   gap: ${({ theme }) => theme.space(3)};
-`;
-const Quiet = styled.p`
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.font.size.small};
 `;
 
 const Letter = ({ requestId, letter }: { requestId: string; letter: RequestLetter }) => {

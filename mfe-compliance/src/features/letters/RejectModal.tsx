@@ -2,11 +2,12 @@ import { rejectSubjectRequest } from '@yinyom/contracts/requests/closeRequests';
 import { reasonsFor, type RejectionReason } from '@yinyom/contracts/requests/rights';
 import type { SubjectRequest } from '@yinyom/contracts/requests/subjectRequest';
 import { problemCodes, toast, useForm, type SlotProps } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useRejectSubjectRequestMutation } from '../../calls/workApi';
 import { useRequest } from '../../calls/useRequest';
-import { FormModal } from '../../layout/FormModal';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
 import { readInto } from '../../layout/readInto';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { useRequestWords } from '../../texts/useRequestWords';
@@ -30,14 +31,12 @@ export const RejectModal = ({ close, ...shown }: SlotProps & { request: SubjectR
       return;
     }
     if (!form.passes()) return;
-    try {
+    await sendForm(form, async () => {
       const body = { reason, explanation, language };
       await reject({ params: { id: request.id }, ifMatch: request.etag, body }).unwrap();
       toast.success(t('actions.rejected'));
       close();
-    } catch (problem) {
-      form.refuseAnswer(problem);
-    }
+    });
   };
   const reload = readInto(form, readAgain);
   return (

@@ -1,15 +1,15 @@
-import type { RequestState } from '@yinyom/contracts/requests/requestStates';
-import { errorMessage, useSession } from '@yinyom/mfe-kit';
+import { isOpen, type RequestState } from '@yinyom/contracts/requests/requestStates';
+import { useSession } from '@yinyom/mfe-kit';
+import { PagedList } from '@yinyom/mfe-kit/components/PagedList';
 import { Button } from '@yinyom/ui/action/Button';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
-import { useCallback } from 'react';
 import { useListSubjectRequestPagesInfiniteQuery } from '../../calls/requestsApi';
 import type { useRequestFilters } from '../../filters/useRequestFilters';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { RequestTable } from './RequestTable';
+
+const NEWEST_FIRST = { sort: 'received_at', order: 'desc' } as const;
 
 interface RequestListProps {
   state: 'all' | 'open' | 'closed' | RequestState;
@@ -17,44 +17,37 @@ interface RequestListProps {
   onClear: () => void;
 }
 
-/** Requests in one state or several, the earliest due date first, more as one scrolls. */
+/** Whether a list has open requests alone: of these the due date counts, of others the day of receipt. */
+const hasOpenAlone = (state: RequestListProps['state']): boolean =>
+  state !== 'all' && state !== 'closed' && (state === 'open' || isOpen(state));
+
+/** Requests in one state or several, more as one scrolls: open ones by their due date, lists with closed ones the newest first. */
 export const RequestList = ({ state, query, onClear }: RequestListProps) => {
   const t = useComplianceTexts();
   const { organizationId } = useSession();
   const list = useListSubjectRequestPagesInfiniteQuery(
-    { params: { id: organizationId ?? '' }, query: { ...query, state } },
+    {
+      params: { id: organizationId ?? '' },
+      query: { ...query, ...(!hasOpenAlone(state) && NEWEST_FIRST), state },
+    },
     { skip: organizationId === null },
   );
-  const { fetchNextPage } = list;
-  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const requests = list.data?.pages.flatMap((page) => page.entities) ?? [];
-
-  if (list.isError && requests.length === 0)
-    return <ErrorState onRetry={() => void list.refetch()}>{errorMessage(list.error)}</ErrorState>;
-  if (list.data === undefined) return <Skeleton $height="320px" />;
-  if (requests.length === 0) {
-    return (
-      <EmptyState
-        icon="search"
-        title={t('list.nothing')}
-        action={
-          <Button kind="secondary" onClick={onClear}>
-            {t('filters.clear')}
-          </Button>
-        }
-      >
-        {t('list.nothing_hint')}
-      </EmptyState>
-    );
-  }
-  return (
-    <InfiniteList
-      hasMore={list.hasNextPage}
-      loading={list.isFetchingNextPage}
-      failed={list.isFetchNextPageError}
-      onMore={more}
+  const empty = (
+    <EmptyState
+      icon="search"
+      title={t('list.nothing')}
+      action={
+        <Button kind="secondary" onClick={onClear}>
+          {t('filters.clear')}
+        </Button>
+      }
     >
-      <RequestTable requests={requests} />
-    </InfiniteList>
+      {t('list.nothing_hint')}
+    </EmptyState>
+  );
+  return (
+    <PagedList list={list} placeholder={<Skeleton $height="320px" />} empty={empty}>
+      {(requests) => <RequestTable requests={requests} />}
+    </PagedList>
   );
 };

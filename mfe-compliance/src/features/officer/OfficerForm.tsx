@@ -6,7 +6,7 @@ import {
 } from '@yinyom/contracts/papers/officer';
 import { ROLES } from '@yinyom/contracts/constants';
 import { getSignedLetter } from '@yinyom/contracts/papers/paperScans';
-import { downloadFile, Link, useSession } from '@yinyom/mfe-kit';
+import { Link, useSession } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
 import { Notice } from '@yinyom/ui/data/Notice';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
@@ -18,14 +18,15 @@ import {
   useSaveOfficerAppointmentMutation,
   useSaveSignedLetterMutation,
 } from '../../calls/registersApi';
-import { DownloadButton } from '../../files/DownloadButton';
-import { Facts } from '../../layout/Facts';
-import { Pair } from '../../layout/Pair';
+import { DownloadButton } from '@yinyom/mfe-kit/components/DownloadButton';
+import { Facts } from '@yinyom/ui/data/Facts';
+import { Pair } from '@yinyom/ui/form/Pair';
 import { useRegisterTexts } from '../../texts/useRegisterTexts';
 import { Scans } from '../../statement/Scans';
 import { StatementFrame } from '../../statement/StatementFrame';
 import { useStatementForm } from '../../statement/useStatementForm';
 import { Versions } from '../../statement/Versions';
+import { downloadFile } from '../../controllers/ofController';
 
 const valuesOf = ({ officer }: OfficerAppointment) => ({
   ...officer,
@@ -51,7 +52,8 @@ export const OfficerForm = ({ appointment }: { appointment: OfficerAppointment }
     schema: saveOfficerAppointment.body!,
     valuesOf,
     bodyOf,
-    save: (values, ifMatch) => save({ params, ifMatch, body: bodyOf(values) }).unwrap(),
+    save: (values, ifMatch, review) =>
+      save({ params, ifMatch, body: { ...bodyOf(values), ...review } }).unwrap(),
     readAgain: () => readAgain({ params }).unwrap(),
   });
   const { data: versions } = useListOfficerVersionsQuery({ params, query: {} });
