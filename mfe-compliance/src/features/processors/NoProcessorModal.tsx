@@ -1,8 +1,9 @@
 import { decideProcessorProposal, type ProcessorProposal } from '@yinyom/contracts/papers/processorProposals';
 import { problemCodes, toast, useForm, useSession, type SlotProps } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useDecideProcessorProposalMutation } from '../../calls/agreementsApi';
-import { FormModal } from '../../layout/FormModal';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
 import { useAgreementTexts } from '../../texts/useAgreementTexts';
 
 /** Says that something is no processor, who it is, and why. */
@@ -18,13 +19,11 @@ export const NoProcessorModal = ({ proposal, close }: SlotProps & { proposal: Pr
   const body = { source, subject, verdict: 'none' as const, ...form.values };
   const submit = async () => {
     if (!form.passes(problemCodes(decideProcessorProposal.body!, body))) return;
-    try {
+    await sendForm(form, async () => {
       await decide({ params: { id: organizationId ?? '' }, ifMatch: etag, body }).unwrap();
       toast.success(t('proposals.done'));
       close();
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
   return (
     <FormModal

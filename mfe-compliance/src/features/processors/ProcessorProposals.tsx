@@ -9,7 +9,7 @@ import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
 import { useListProcessorProposalsQuery } from '../../calls/agreementsApi';
-import { useFocusAfterChange } from '../../focus/useFocusAfterChange';
+import { useFocusAfterChange } from '@yinyom/mfe-kit/components/useFocusAfterChange';
 import { useAgreementTexts } from '../../texts/useAgreementTexts';
 import { useAgreementWords } from '../../texts/useAgreementWords';
 import { isOpenProposal, ProposalRow } from './ProposalRow';

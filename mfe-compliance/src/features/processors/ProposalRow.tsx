@@ -5,24 +5,13 @@ import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Row } from '@yinyom/ui/data/Stack';
 import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';
-import styled from 'styled-components';
+import { ProposalItem } from '../../layout/ProposalItem';
+import { Quiet } from '../../layout/Quiet';
 import { useDecideProcessorProposalMutation } from '../../calls/agreementsApi';
 import { useAgreementTexts } from '../../texts/useAgreementTexts';
 import { useAgreementWords } from '../../texts/useAgreementWords';
 import { AgreementBadge } from '../../words/AgreementBadge';
 import { NoProcessorModal } from './NoProcessorModal';
-
-const Root = styled.li`
-  display: grid;
-  gap: ${({ theme }) => theme.space(2)};
-  padding-block: ${({ theme }) => theme.space(3)};
-  border-top: 1px solid ${({ theme }) => theme.color.line};
-  overflow-wrap: anywhere;
-`;
-const Quiet = styled.p`
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.font.size.small};
-`;
 
 /** Neither an agreement that has not ended nor a verdict, although it is there. */
 export const isOpenProposal = ({ present, verdict, agreements }: ProcessorProposal): boolean =>
@@ -57,7 +46,7 @@ export const ProposalRow = ({ proposal }: { proposal: ProcessorProposal }) => {
   ];
   const search = new URLSearchParams({ source, subject, title }).toString();
   return (
-    <Root>
+    <ProposalItem>
       <Row>
         <strong>{title}</strong>
         <Quiet>{words(`sources.${source}`)}</Quiet>
@@ -96,6 +85,6 @@ export const ProposalRow = ({ proposal }: { proposal: ProcessorProposal }) => {
           </Button>
         )}
       </Row>
-    </Root>
+    </ProposalItem>
   );
 };

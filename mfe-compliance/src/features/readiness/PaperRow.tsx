@@ -1,20 +1,14 @@
-import {
-  INSPECTION_PAPERS,
-  PAPER_ORDER,
-  type PaperReadiness,
-} from '@yinyom/contracts/papers/inspectionPapers';
+import { PAPER_ORDER, type PaperReadiness } from '@yinyom/contracts/papers/inspectionPapers';
 import { formatDate, formatDateTime, Link } from '@yinyom/mfe-kit';
-import { Badge, type BadgeTone } from '@yinyom/ui/data/Badge';
 import styled from 'styled-components';
+import { Quiet } from '../../layout/Quiet';
+import { usePaperLaw } from '../../texts/usePaperLaw';
+import { usePaperNames } from '../../texts/usePaperNames';
 import { useRegisterTexts } from '../../texts/useRegisterTexts';
 import { groupMissing } from './groupMissing';
-import { placeOf } from './paperPlaces';
+import { placeOf } from '../../places/paperPlaces';
+import { ReadinessBadge } from '../../words/ReadinessBadge';
 
-const TONES: Record<PaperReadiness['state'], BadgeTone> = {
-  complete: 'success',
-  partly: 'warning',
-  empty: 'neutral',
-};
 /** Kinds of missing fields that a row names; what is more is counted. */
 const MOST_NAMED = 3;
 
@@ -26,15 +20,12 @@ const Root = styled.li`
   padding: ${({ theme }) => theme.space(4)} 0;
   border-top: 1px solid ${({ theme }) => theme.color.line};
   @media (max-width: ${({ theme }) => theme.phone}) {
-    grid-template-columns: 32px minmax(0, 1fr);
+    grid-template-columns: 24px minmax(0, 1fr);
+    gap: ${({ theme }) => theme.space(2)};
     > :nth-child(n + 3) {
       grid-column: 2;
     }
   }
-`;
-const Quiet = styled.p`
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.font.size.small};
 `;
 const Number = styled.span`
   color: ${({ theme }) => theme.color.muted};
@@ -47,6 +38,19 @@ const List = styled.ul`
   margin: ${({ theme }) => theme.space(1)} 0 0;
   padding-inline-start: ${({ theme }) => theme.space(5)};
   font-size: ${({ theme }) => theme.font.size.small};
+`;
+/** State, share and number: below each other, on a phone in one line. */
+const How = styled.div`
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${({ theme }) => theme.space(2)};
+    > [role='img'] {
+      flex: 1 1 48px;
+      margin-top: 0;
+    }
+  }
 `;
 const Track = styled.div`
   height: 8px;
@@ -70,8 +74,10 @@ interface PaperRowProps {
 /** One paper: how far it is, what is missing and who writes it, and where to go next. */
 export const PaperRow = ({ paper: shown, checkedAt }: PaperRowProps) => {
   const t = useRegisterTexts();
+  const nameOf = usePaperNames();
+  const lawOf = usePaperLaw();
   const { paper, state, fields, filled, missing } = shown;
-  const place = placeOf(paper, state === 'complete');
+  const place = placeOf(paper, shown);
   const kinds = groupMissing(missing);
   const named = kinds.slice(0, MOST_NAMED);
   const others = fields - filled - named.reduce((sum, { count }) => sum + count, 0);
@@ -89,8 +95,8 @@ export const PaperRow = ({ paper: shown, checkedAt }: PaperRowProps) => {
     <Root>
       <Number aria-hidden="true">{PAPER_ORDER.indexOf(paper) + 1}</Number>
       <div>
-        <h2 id={`paper-${paper}`}>{t(`papers.${paper}`)}</h2>
-        <Quiet>{t('readiness.law', { law: INSPECTION_PAPERS[paper] })}</Quiet>
+        <h2 id={`paper-${paper}`}>{nameOf(paper)}</h2>
+        <Quiet>{lawOf(paper)}</Quiet>
         {named.length > 0 && (
           <>
             <Quiet>{t('readiness.missing')}</Quiet>
@@ -107,13 +113,13 @@ export const PaperRow = ({ paper: shown, checkedAt }: PaperRowProps) => {
           </>
         )}
       </div>
-      <div>
-        <Badge tone={TONES[state]}>{t(`readiness.${state}`)}</Badge>
+      <How>
+        <ReadinessBadge state={state} />
         <Track role="img" aria-label={counted}>
           <span style={{ width: `${fields === 0 ? 0 : Math.floor((100 * filled) / fields)}%` }} />
         </Track>
         <Quiet aria-hidden="true">{counted}</Quiet>
-      </div>
+      </How>
       <Link to={place.to} aria-describedby={`paper-${paper}`}>
         {t(place.fills ? 'readiness.fill' : 'readiness.show')}
       </Link>

@@ -2,13 +2,22 @@ import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import type { refreshProcessingActivities } from '@yinyom/contracts/papers/activities';
 import type { PaperFact } from '@yinyom/contracts/papers/activity';
 import { Link, useLang } from '@yinyom/mfe-kit';
+import { Fold } from '@yinyom/ui/data/Fold';
 import { Stack } from '@yinyom/ui/data/Stack';
+import styled from 'styled-components';
 import { FactList } from '../../facts/FactList';
 import { useItemHeading } from '../../facts/useItemHeading';
 import { useRecordTexts } from '../../texts/useRecordTexts';
 import { textIn } from '../../words/textIn';
 
 type Difference = AnswerOf<typeof refreshProcessingActivities>['differences'][number];
+
+const Counts = styled.span`
+  display: block;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.small};
+  font-weight: ${({ theme }) => theme.font.weight.normal};
+`;
 
 const Facts = ({ title, facts }: { title: string; facts: readonly PaperFact[] }) =>
   facts.length > 0 && (
@@ -20,11 +29,31 @@ const Facts = ({ title, facts }: { title: string; facts: readonly PaperFact[] })
     </div>
   );
 
-/** What differs, by activity and item. */
+/** An item of the law, and how much of it differs. */
+const ItemTitle = ({
+  role,
+  item,
+  added,
+  removed,
+}: Pick<Difference, 'role'> & Difference['differing'][number]) => {
+  const t = useRecordTexts();
+  const headingOf = useItemHeading();
+  const counts = [
+    [t('refresh.added'), added.length] as const,
+    [t('refresh.removed'), removed.length] as const,
+  ].filter(([, count]) => count > 0);
+  return (
+    <span>
+      {headingOf(role, item).heading}
+      <Counts>{counts.map(([name, count]) => `${name}: ${count}`).join(' · ')}</Counts>
+    </span>
+  );
+};
+
+/** What differs, by activity and item: each item says how much, and opens. */
 export const Differences = ({ differences }: { differences: readonly Difference[] }) => {
   const t = useRecordTexts();
   const lang = useLang();
-  const headingOf = useItemHeading();
   return (
     <Stack $gap={5}>
       {differences.map((difference) => (
@@ -36,11 +65,10 @@ export const Differences = ({ differences }: { differences: readonly Difference[
             {difference.ended && <p>{t('refresh.ended')}</p>}
             {!difference.ended &&
               difference.differing.map(({ item, added, removed }) => (
-                <Stack key={item} $gap={2}>
-                  <h4>{headingOf(difference.role, item).heading}</h4>
+                <Fold key={item} title={<ItemTitle {...{ item, added, removed, role: difference.role }} />}>
                   <Facts title={t('refresh.added')} facts={added} />
                   <Facts title={t('refresh.removed')} facts={removed} />
-                </Stack>
+                </Fold>
               ))}
           </Stack>
         </section>

@@ -6,7 +6,7 @@ import { Card } from '@yinyom/ui/data/Card';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
 import { useRefreshProcessingActivitiesMutation } from '../../calls/recordApi';
-import { useFocusAfterChange } from '../../focus/useFocusAfterChange';
+import { useFocusAfterChange } from '@yinyom/mfe-kit/components/useFocusAfterChange';
 import { useRecordTexts } from '../../texts/useRecordTexts';
 import { Differences } from './Differences';
 

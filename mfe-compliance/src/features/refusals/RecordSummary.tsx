@@ -1,14 +1,13 @@
-import { errorMessage, Link, useSession } from '@yinyom/mfe-kit';
+import { errorMessage, useSession } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { Notice } from '@yinyom/ui/data/Notice';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { useGetProcessingRecordQuery } from '../../calls/recordApi';
 import { useRecordTexts } from '../../texts/useRecordTexts';
 import { RefusalTable } from './RefusalTable';
 
-/** What the record says of the organization as a whole: whether it is exempt, and item 7, which all organizations record. */
+/** Item 7, which all organizations record. */
 export const RecordSummary = () => {
   const t = useRecordTexts();
   const { organizationId } = useSession();
@@ -18,30 +17,22 @@ export const RecordSummary = () => {
   );
   if (isError) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>;
   if (!data) return <Skeleton $height="220px" />;
-  const { exempt, refusals } = data;
+  const { refusals } = data;
   const shown = refusals.entities.length;
   return (
-    <Stack $gap={5}>
-      <Notice
-        tone={exempt === null ? 'warning' : 'info'}
-        action={exempt === null && <Link to="/compliance/record/exemption">{t('exempt.check')}</Link>}
-      >
-        {t(exempt === null ? 'exempt.unknown' : exempt ? 'exempt.yes' : 'exempt.no')}
-      </Notice>
-      <Card aria-labelledby="refusals">
-        <Stack>
-          <h2 id="refusals">{t('refusals.title')}</h2>
-          <p>{t('refusals.hint')}</p>
-          {shown === 0 ? (
-            <p>
-              <strong>{t('refusals.none')}</strong>
-            </p>
-          ) : (
-            <RefusalTable refusals={refusals.entities} />
-          )}
-          {refusals.total > shown && <p>{t('refusals.more', { shown, total: refusals.total })}</p>}
-        </Stack>
-      </Card>
-    </Stack>
+    <Card aria-labelledby="refusals">
+      <Stack>
+        <h2 id="refusals">{t('refusals.title')}</h2>
+        <p>{t('refusals.hint')}</p>
+        {shown === 0 ? (
+          <p>
+            <strong>{t('refusals.none')}</strong>
+          </p>
+        ) : (
+          <RefusalTable refusals={refusals.entities} />
+        )}
+        {refusals.total > shown && <p>{t('refusals.more', { shown, total: refusals.total })}</p>}
+      </Stack>
+    </Card>
   );
 };

@@ -1,5 +1,5 @@
 import type { Refusal } from '@yinyom/contracts/papers/processingRecord';
-import { formatDate } from '@yinyom/mfe-kit';
+import { formatDate, Link } from '@yinyom/mfe-kit';
 import { Table } from '@yinyom/ui/data/Table';
 import { useRecordTexts } from '../../texts/useRecordTexts';
 import { useRequestWords } from '../../texts/useRequestWords';
@@ -14,7 +14,12 @@ export const RefusalTable = ({ refusals }: { refusals: readonly Refusal[] }) => 
       items={refusals}
       rowKey={({ number }) => number}
       columns={[
-        { key: 'number', title: t('refusals.number'), unbroken: true, cell: ({ number }) => number },
+        {
+          key: 'number',
+          title: t('refusals.number'),
+          unbroken: true,
+          cell: ({ number }) => <Link to={`/requests?state=all&q=${number}`}>{number}</Link>,
+        },
         { key: 'sections', title: t('refusals.sections'), cell: ({ sections }) => sections.join(', ') },
         {
           key: 'reason',

@@ -3,14 +3,15 @@ import { updateSubjectRequest } from '@yinyom/contracts/requests/editRequests';
 import { SUBJECT_RIGHTS } from '@yinyom/contracts/requests/rights';
 import { ANSWER_WAYS, SUBJECT_KINDS, type SubjectRequest } from '@yinyom/contracts/requests/subjectRequest';
 import { toast, useForm, type SlotProps } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
 import { useRequest } from '../../calls/useRequest';
 import { useUpdateSubjectRequestMutation } from '../../calls/workApi';
-import { CheckboxGroup } from '../../form/CheckboxGroup';
-import { FormModal } from '../../layout/FormModal';
-import { Pair } from '../../layout/Pair';
+import { CheckboxGroup } from '@yinyom/ui/form/CheckboxGroup';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
+import { Pair } from '@yinyom/ui/form/Pair';
 import { readInto } from '../../layout/readInto';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { useRequestWords } from '../../texts/useRequestWords';
@@ -25,7 +26,11 @@ export const ChangeRequestModal = ({ close, ...shown }: SlotProps & { request: S
   const [base, setBase] = useState(shown.request);
   const [latest, setLatest] = useState(base);
   const before = changeValues(base);
-  const form = useForm(before, { schema: updateSubjectRequest.body, fieldOf: changeField });
+  const form = useForm(before, {
+    schema: updateSubjectRequest.body,
+    fieldOf: changeField,
+    say: (_code, name) => (name === 'consent_id' ? t('enter.consent_id_wrong') : undefined),
+  });
   const [update, { isLoading, error }] = useUpdateSubjectRequestMutation();
   const { field, values } = form;
   if (latest !== base) {
@@ -35,13 +40,11 @@ export const ChangeRequestModal = ({ close, ...shown }: SlotProps & { request: S
   const body = changeBody(values, before);
   const submit = async () => {
     if (!form.passes(changeProblems(values, before))) return;
-    try {
+    await sendForm(form, async () => {
       await update({ params: { id: base.id }, ifMatch: base.etag, body }).unwrap();
       toast.success(t('saved'));
       close();
-    } catch (problem) {
-      form.refuseAnswer(problem);
-    }
+    });
   };
   const reload = readInto(form, readAgain, setLatest);
   return (
@@ -87,6 +90,12 @@ export const ChangeRequestModal = ({ close, ...shown }: SlotProps & { request: S
         options={SUBJECT_RIGHTS.map((value) => ({ value, label: t(`rights.${value}`) }))}
       />
       <TextField {...field('details')} type="textarea" rows={5} label={t('facts.details')} />
+      <TextField
+        {...field('consent_id')}
+        label={t('facts.consent_id')}
+        hint={t('enter.consent_id_hint')}
+        autoComplete="off"
+      />
     </FormModal>
   );
 };

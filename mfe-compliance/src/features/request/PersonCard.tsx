@@ -8,7 +8,7 @@ import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Notice } from '@yinyom/ui/data/Notice';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Suspense } from 'react';
-import { Facts } from '../../layout/Facts';
+import { Facts } from '@yinyom/ui/data/Facts';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { useRequestWords } from '../../texts/useRequestWords';
 

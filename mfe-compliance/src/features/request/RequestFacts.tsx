@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
-import { Facts } from '../../layout/Facts';
+import { Facts } from '@yinyom/ui/data/Facts';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { useRequestWords } from '../../texts/useRequestWords';
 

@@ -10,6 +10,17 @@ it('sends nothing that was not changed: the timeline names what is sent', () => 
   });
 });
 
+it('takes a decision ID as it was copied, and says what is wrong with half of one', () => {
+  const consent_id = '64b0000000000000000000c9';
+  const named = { ...before, consent_id };
+  expect(changeBody({ ...before, consent_id: ` ${consent_id} ` }, before)).toEqual({ consent_id });
+  expect(changeBody({ ...named, consent_id: `${consent_id} ` }, named)).toEqual({});
+  expect(changeBody(before, named)).toEqual({ consent_id: '' });
+  expect(changeProblems({ ...before, consent_id: '64b00000' }, before)).toEqual({
+    consent_id: 'invalid_value',
+  });
+});
+
 it('sends a person whole, and finds what is wrong under the names of the form', () => {
   const values = { ...before, email: 'malee@example.ac.th' };
   expect(changeBody(values, before).person).toMatchObject({
@@ -18,7 +29,7 @@ it('sends a person whole, and finds what is wrong under the names of the form', 
   });
   expect(changeProblems({ ...before, email: '', rights: [] }, before)).toEqual({
     email: 'required',
-    rights: 'required',
+    rights: 'choose_one',
   });
 });
 

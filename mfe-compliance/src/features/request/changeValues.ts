@@ -8,16 +8,17 @@ export type ChangeValues = Pick<
   SubjectRequest,
   'rights' | 'subject_kind' | 'answer_way' | 'language' | 'details'
 > &
-  Record<'name' | 'email' | 'phone' | 'postal_address', string>;
+  Record<'name' | 'email' | 'phone' | 'postal_address' | 'consent_id', string>;
 
 export const changeValues = (request: SubjectRequest): ChangeValues => {
-  const { rights, subject_kind, answer_way, language, details, person } = request;
+  const { rights, subject_kind, answer_way, language, details, consent_id, person } = request;
   return {
     rights,
     subject_kind,
     answer_way,
     language,
     details,
+    consent_id: consent_id ?? '',
     name: person?.name ?? '',
     email: person?.email ?? '',
     phone: person?.phone ?? '',
@@ -26,7 +27,7 @@ export const changeValues = (request: SubjectRequest): ChangeValues => {
 };
 
 const PERSON = ['name', 'email', 'phone', 'postal_address'] as const;
-const OTHERS = ['rights', 'subject_kind', 'answer_way', 'language', 'details'] as const;
+const OTHERS = ['rights', 'subject_kind', 'answer_way', 'language', 'details', 'consent_id'] as const;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -45,10 +46,11 @@ export const changeBody = (
   values: ChangeValues,
   before: ChangeValues,
 ): BodyInputOf<typeof updateSubjectRequest> => {
-  const isChanged = (name: keyof ChangeValues) => !isSame(values[name], before[name]);
+  const sent = { ...values, consent_id: values.consent_id.trim() };
+  const isChanged = (name: keyof ChangeValues) => !isSame(sent[name], before[name]);
   const { name, email, phone, postal_address } = values;
   return {
-    ...Object.fromEntries(OTHERS.filter(isChanged).map((field) => [field, values[field]])),
+    ...Object.fromEntries(OTHERS.filter(isChanged).map((field) => [field, sent[field]])),
     ...(PERSON.some(isChanged) && { person: { name, email, phone, postal_address } }),
   };
 };

@@ -9,14 +9,20 @@ import type { Lang } from '@yinyom/contracts/constants';
 import { formatDateTime, useLang } from '@yinyom/mfe-kit';
 import { fillText } from '@yinyom/texts/sentences/fillText';
 import { Card } from '@yinyom/ui/data/Card';
+import { Notice } from '@yinyom/ui/data/Notice';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { TextField } from '@yinyom/ui/form/TextField';
+import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';
 import {
   useLazyGetSecurityMeasuresQuery,
   useListSecurityVersionsQuery,
   useSaveSecurityMeasuresMutation,
 } from '../../calls/registersApi';
 import { useRegisterTexts } from '../../texts/useRegisterTexts';
+import { FormSection } from '../../form/FormSection';
+import { useSections } from '../../form/useSections';
+import { namesWord } from './namesWord';
+import TWO_FACTOR_WORDS from './twoFactorWords.json';
 import { StatementFrame } from '../../statement/StatementFrame';
 import { useStatementForm } from '../../statement/useStatementForm';
 import { Versions } from '../../statement/Versions';
@@ -47,11 +53,21 @@ export const SecurityForm = ({ measures }: { measures: SecurityMeasures }) => {
     valuesOf,
     bodyOf,
     fieldOf,
-    save: (values, ifMatch) => save({ params, ifMatch, body: bodyOf(values) }).unwrap(),
+    save: (values, ifMatch, review) =>
+      save({ params, ifMatch, body: { ...bodyOf(values), ...review } }).unwrap(),
     readAgain: () => readAgain({ params }).unwrap(),
   });
   const { data: versions } = useListSecurityVersionsQuery({ params, query: {} });
   const { form, stored } = statement;
+  const section = useSections(
+    SECURITY_MEASURES.map((measure) => [measure, [measure]] as const),
+    form,
+    SECURITY_MEASURES.find((measure) => !stored.measures[measure]),
+  );
+  // The paper prints what the platform knows next to what people claim: a contradiction is theirs to see first.
+  const isContrary =
+    stored.facts.some(({ sentence }) => sentence === 'two_factor_optional') &&
+    namesWord(Object.values(form.values), TWO_FACTOR_WORDS);
   const filled = Object.values(stored.measures).filter(Boolean).length;
   return (
     <Stack $gap={5}>
@@ -74,20 +90,31 @@ export const SecurityForm = ({ measures }: { measures: SecurityMeasures }) => {
         </Stack>
       </Card>
       <StatementFrame statement={statement}>
-        <Card>
-          <Stack $gap={5}>
-            <p>{t('security.answered', { filled, total: SECURITY_MEASURES.length })}</p>
-            {SECURITY_MEASURES.map((measure) => (
-              <TextField
+        <Stack $gap={2}>
+          {isContrary && <Notice small>{t('security.contrary')}</Notice>}
+          <p>{t('security.answered', { filled, total: SECURITY_MEASURES.length })}</p>
+          {SECURITY_MEASURES.map((measure, at) => {
+            const [title, next] = [measure, SECURITY_MEASURES[at + 1]].map(
+              (one) => one && t(`field.security.${one}`),
+            );
+            return (
+              <FormSection
                 key={measure}
-                {...form.field(measure)}
-                type="textarea"
-                rows={3}
-                label={t(`field.security.${measure}`)}
-              />
-            ))}
-          </Stack>
-        </Card>
+                {...section(measure)}
+                title={title ?? ''}
+                state={form.values[measure] || t('transfers.not_stated')}
+                nextTitle={next}
+              >
+                <TextField
+                  {...form.field(measure)}
+                  type="textarea"
+                  rows={5}
+                  label={<VisuallyHidden>{title}</VisuallyHidden>}
+                />
+              </FormSection>
+            );
+          })}
+        </Stack>
       </StatementFrame>
       <Versions list={versions} current={stored.version} />
     </Stack>
