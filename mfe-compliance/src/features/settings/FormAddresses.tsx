@@ -1,13 +1,13 @@
 import { REQUEST_FORM_PATH } from '@yinyom/contracts/requests/publicRequest';
-import { errorMessage, useSession } from '@yinyom/mfe-kit';
-import { useApplicationPagesInfiniteQuery } from '@yinyom/mfe-kit/platformCalls';
-import { Button } from '@yinyom/ui/action/Button';
+import { PagedList } from '@yinyom/mfe-kit/components/PagedList';
 import { CopyButton } from '@yinyom/ui/action/CopyButton';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { Fold } from '@yinyom/ui/data/Fold';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
-import { Stack } from '@yinyom/ui/data/Stack';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useControllerWebsites } from '../../controllers/useControllerWebsites';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
+import { FormSnippet } from './FormSnippet';
 
 const List = styled.ul`
   display: grid;
@@ -25,60 +25,61 @@ const Website = styled.li`
   }
 `;
 
-/** Addresses of the public form, one for each website; they answer once the form is switched on. */
+const Wide = styled.div`
+  && {
+    flex-basis: 100%;
+  }
+`;
+
+/**
+ * Addresses of the public form with what puts it into a page, one for each website of the controller; they answer once the form is switched on,
+ * which opens the list: copying an address is the next step.
+ */
 export const FormAddresses = ({ enabled }: { enabled: boolean }) => {
   const t = useComplianceTexts();
-  const { organizationId } = useSession();
-  const list = useApplicationPagesInfiniteQuery(
-    { query: { organization_id: organizationId ?? '' } },
-    { skip: organizationId === null },
-  );
-  const websites = list.data?.pages.flatMap((page) => page.entities) ?? [];
-  const content = () => {
-    if (list.isError && websites.length === 0)
-      return <ErrorState onRetry={() => void list.refetch()}>{errorMessage(list.error)}</ErrorState>;
-    if (!list.data) return <Skeleton $height="60px" />;
-    if (websites.length === 0) return <p>{t('settings.no_website')}</p>;
-    return (
-      <List>
-        {websites.map(({ id, domain_name, site_key }) => {
-          const address = `${location.origin}${REQUEST_FORM_PATH}/${site_key}`;
-          return (
-            <Website key={id}>
-              <div>
-                <p id={`website-${id}`}>{domain_name}</p>
-                {enabled ? (
-                  <a href={address} target="_blank" rel="noreferrer">
-                    {address}
-                  </a>
-                ) : (
-                  <span>{address}</span>
-                )}
-              </div>
-              <CopyButton size="small" text={address} aria-describedby={`website-${id}`} />
-            </Website>
-          );
-        })}
-      </List>
-    );
-  };
+  const websites = useControllerWebsites();
+  const hint = useRef<HTMLParagraphElement>(null);
+  const wasEnabled = useRef(enabled);
+  useEffect(() => {
+    const fold = hint.current?.closest('details');
+    if (fold && enabled && !wasEnabled.current) fold.open = true;
+    wasEnabled.current = enabled;
+  }, [enabled]);
   return (
-    <Stack $gap={3}>
-      <h3>{t('settings.addresses')}</h3>
-      <p>{t(enabled ? 'settings.addresses_hint' : 'settings.addresses_off')}</p>
-      {content()}
-      {list.hasNextPage && (
-        <div>
-          <Button
-            kind="secondary"
-            size="small"
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('settings.more_websites')}
-          </Button>
-        </div>
-      )}
-    </Stack>
+    <Fold title={t('settings.addresses')}>
+      <p ref={hint}>{t(enabled ? 'settings.addresses_hint' : 'settings.addresses_off')}</p>
+      <PagedList
+        {...websites}
+        placeholder={<Skeleton $height="60px" />}
+        empty={<p>{t('settings.no_website')}</p>}
+        more={t('settings.more_websites')}
+      >
+        {(shown) => (
+          <List>
+            {shown.map(({ id, domain_name, site_key }) => {
+              const address = `${location.origin}${REQUEST_FORM_PATH}/${site_key}`;
+              return (
+                <Website key={id}>
+                  <div>
+                    <p id={`website-${id}`}>{domain_name}</p>
+                    {enabled ? (
+                      <a href={address} target="_blank" rel="noreferrer">
+                        {address}
+                      </a>
+                    ) : (
+                      <span>{address}</span>
+                    )}
+                  </div>
+                  <CopyButton size="small" text={address} aria-describedby={`website-${id}`} />
+                  <Wide>
+                    <FormSnippet siteKey={site_key} domainName={domain_name} />
+                  </Wide>
+                </Website>
+              );
+            })}
+          </List>
+        )}
+      </PagedList>
+    </Fold>
   );
 };

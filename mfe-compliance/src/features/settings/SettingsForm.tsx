@@ -1,29 +1,28 @@
 import { ROLES } from '@yinyom/contracts/constants';
-import {
-  KEEP_MONTHS,
-  saveRequestSettings,
-  type RequestSettings,
-} from '@yinyom/contracts/requests/requestSettings';
+import { saveRequestSettings, type RequestSettings } from '@yinyom/contracts/requests/requestSettings';
 import { SUBJECT_KINDS } from '@yinyom/contracts/requests/subjectRequest';
 import { Form, toast, useForm, useSession } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
+import { Fold } from '@yinyom/ui/data/Fold';
 import { Notice } from '@yinyom/ui/data/Notice';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { BottomBar } from '@yinyom/ui/form/BottomBar';
 import { Switch } from '@yinyom/ui/form/Switch';
-import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useLazyGetRequestSettingsQuery, useSaveRequestSettingsMutation } from '../../calls/settingsApi';
-import { CheckboxGroup } from '../../form/CheckboxGroup';
-import { useLeaveQuestion } from '../../form/useLeaveQuestion';
-import { Pair } from '../../layout/Pair';
-import { SaveProblem } from '../../layout/SaveProblem';
+import { CheckboxGroup } from '@yinyom/ui/form/CheckboxGroup';
+import { useLeaveQuestion } from '@yinyom/mfe-kit/components/useLeaveQuestion';
+import { SaveProblem } from '@yinyom/mfe-kit/components/SaveProblem';
+import { FoldTitle } from '../../layout/FoldTitle';
 import { useWorkers } from '../../people/useWorkers';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { useRequestWords } from '../../texts/useRequestWords';
 import { FormAddresses } from './FormAddresses';
+import { FormPreview } from './FormPreview';
+import { KeepingFields } from './KeepingFields';
 import { LimitRows } from './LimitRows';
 import { settingsBody, settingsField, settingsProblems, settingsValues } from './settingsValues';
 
@@ -32,7 +31,10 @@ const Fields = styled.fieldset`
   display: contents;
 `;
 
-/** Who receives requests, whether the public form answers, limits by right, and how long requests are kept. */
+/**
+ * Who receives requests, whether the public form answers, limits by right, and how long requests are kept. What an organization sets once is
+ * folded, with its value in the name; what is typed stays while it is folded.
+ */
 export const SettingsForm = (props: { settings: RequestSettings }) => {
   const t = useComplianceTexts();
   const words = useRequestWords();
@@ -56,22 +58,19 @@ export const SettingsForm = (props: { settings: RequestSettings }) => {
   };
   const submit = async () => {
     if (!form.passes(settingsProblems(values))) return;
-    try {
+    await sendForm(form, async () => {
       take(await save({ params, ifMatch: settings.etag, body: settingsBody(values) }).unwrap());
       toast.success(t('saved'));
-    } catch (problem) {
-      form.refuseAnswer(problem);
-    }
+    });
   };
   const reload = async () => {
-    try {
+    await sendForm(form, async () => {
       const latest = await readAgain({ params }).unwrap();
       form.clearProblems();
       take(latest);
-    } catch (problem) {
-      form.refuseAnswer(problem);
-    }
+    });
   };
+  const kinds = values.subject_kinds.map((kind) => words(`subject_kinds.${kind}`));
   /** Receivers without a name: members whom this person cannot list, or, in a complete list, members no more. */
   const unnamed = values.receivers.filter((id) => !workers.some((one) => one.id === id));
   return (
@@ -105,13 +104,25 @@ export const SettingsForm = (props: { settings: RequestSettings }) => {
                   })),
                 ]}
               />
-              <CheckboxGroup
-                {...field('subject_kinds')}
-                label={t('settings.subject_kinds')}
-                options={SUBJECT_KINDS.map((value) => ({ value, label: words(`subject_kinds.${value}`) }))}
-              />
             </Fields>
-            <FormAddresses enabled={settings.form_enabled} />
+            <div>
+              <Fields disabled={!isAdmin}>
+                <Fold
+                  title={<FoldTitle name={t('settings.subject_kinds')} short={kinds.join(', ') || '–'} />}
+                >
+                  <CheckboxGroup
+                    {...field('subject_kinds')}
+                    label={t('settings.subject_kinds')}
+                    options={SUBJECT_KINDS.map((value) => ({
+                      value,
+                      label: words(`subject_kinds.${value}`),
+                    }))}
+                  />
+                </Fold>
+              </Fields>
+              <FormAddresses enabled={settings.form_enabled} />
+              <FormPreview subjectKinds={values.subject_kinds} />
+            </div>
           </Stack>
         </Card>
         <Fields disabled={!isAdmin}>
@@ -125,31 +136,7 @@ export const SettingsForm = (props: { settings: RequestSettings }) => {
           <Card aria-labelledby="keeping">
             <Stack>
               <h2 id="keeping">{t('settings.keeping')}</h2>
-              <Pair>
-                <TextField
-                  {...field('keep_months')}
-                  label={t('settings.keep_months')}
-                  hint={t('settings.keep_hint', { least: KEEP_MONTHS.least, most: KEEP_MONTHS.most })}
-                  type="number"
-                  inputMode="numeric"
-                  required
-                />
-                <TextField
-                  {...field('backup_days')}
-                  label={t('settings.backup_days')}
-                  hint={t('settings.backup_hint')}
-                  type="number"
-                  inputMode="numeric"
-                  required
-                />
-              </Pair>
-              <TextField
-                {...field('systems')}
-                type="textarea"
-                rows={4}
-                label={t('settings.systems')}
-                hint={t('settings.systems_hint')}
-              />
+              <KeepingFields form={form} />
             </Stack>
           </Card>
         </Fields>

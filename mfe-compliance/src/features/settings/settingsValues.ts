@@ -45,7 +45,8 @@ export const settingsValues = (settings: RequestSettings): SettingsValues => ({
   ...ofRights('level', (right) => settings.identity_levels[right] ?? USUAL_LEVEL),
 });
 
-const lines = (text: string): string[] =>
+/** Names of systems as they are typed, one per line. */
+export const typedLines = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -71,7 +72,7 @@ export const settingsBody = (values: SettingsValues): BodyInputOf<typeof saveReq
   }),
   keep_months: Number(values.keep_months),
   backup_days: Number(values.backup_days),
-  systems: lines(values.systems),
+  systems: typedLines(values.systems),
 });
 
 /** `answer_days.access` → `days_access`: the form's name of a field of the request. */
@@ -85,5 +86,5 @@ export const settingsField = (path: string): string => {
 export const settingsProblems = (values: SettingsValues): Record<string, string> => ({
   ...problemCodes(saveRequestSettings.body!, settingsBody(values), settingsField),
   ...(values.form_enabled && values.receivers.length === 0 && { receivers: 'receivers_needed' }),
-  ...(lines(values.systems).length > MAX_SYSTEMS && { systems: 'too_long' }),
+  ...(typedLines(values.systems).length > MAX_SYSTEMS && { systems: 'too_long' }),
 });

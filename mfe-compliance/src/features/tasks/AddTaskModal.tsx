@@ -1,10 +1,11 @@
 import { addRequestTask, TASK_DAYS_BEFORE_DUE } from '@yinyom/contracts/requests/requestTasks';
 import { problemCodes, toast, useForm, type SlotProps } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { DateField } from '@yinyom/ui/form/DateField';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useAddRequestTaskMutation } from '../../calls/workApi';
-import { FormModal } from '../../layout/FormModal';
-import { Pair } from '../../layout/Pair';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
+import { Pair } from '@yinyom/ui/form/Pair';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { endOfDay } from './dayTime';
 import { OwnerSelect } from './OwnerSelect';
@@ -26,13 +27,11 @@ export const AddTaskModal = ({ requestId, close }: SlotProps & { requestId: stri
       ...(due_at && { due_at: endOfDay(due_at) }),
     };
     if (!form.passes(problemCodes(addRequestTask.body!, body))) return;
-    try {
+    await sendForm(form, async () => {
       await add({ params: { id: requestId }, body }).unwrap();
       toast.success(t('tasks.added'));
       close();
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
   return (
     <FormModal

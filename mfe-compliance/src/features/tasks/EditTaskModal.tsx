@@ -1,17 +1,18 @@
 import { updateRequestTask } from '@yinyom/contracts/requests/requestTasks';
 import { TASK_STATES, type RequestTask } from '@yinyom/contracts/requests/subjectRequest';
 import { problemCodes, toast, useForm, type SlotProps } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { DateField } from '@yinyom/ui/form/DateField';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useUpdateRequestTaskMutation } from '../../calls/workApi';
-import { FormModal } from '../../layout/FormModal';
-import { Pair } from '../../layout/Pair';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
+import { Pair } from '@yinyom/ui/form/Pair';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { dayOf, endOfDay } from './dayTime';
 import { OwnerSelect } from './OwnerSelect';
 
-/** Says what became of a task, or changes who does it until when. */
+/** Says what became of a task, or changes who does it until when. What became of its own task the platform alone says. */
 export const EditTaskModal = ({
   requestId,
   task,
@@ -40,13 +41,11 @@ export const EditTaskModal = ({
   };
   const submit = async () => {
     if (!form.passes(problemCodes(updateRequestTask.body!, body))) return;
-    try {
+    await sendForm(form, async () => {
       await update({ params: { id: requestId, taskId: task.id }, body }).unwrap();
       toast.success(t('saved'));
       close();
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
   const owner = task.owner_id === null ? null : { id: task.owner_id, name: task.owner_name ?? '' };
   return (
@@ -60,21 +59,28 @@ export const EditTaskModal = ({
       close={close}
     >
       <Pair>
-        <Select
-          {...form.field('state')}
-          label={t('tasks.state')}
-          options={TASK_STATES.map((value) => ({ value: value as string, label: t(`task_states.${value}`) }))}
-        />
+        {!task.by_platform && (
+          <Select
+            {...form.field('state')}
+            label={t('tasks.state')}
+            options={TASK_STATES.map((value) => ({
+              value: value as string,
+              label: t(`task_states.${value}`),
+            }))}
+          />
+        )}
         <OwnerSelect {...form.field('owner_id')} owner={owner} />
         <DateField {...form.field('due_at')} label={t('tasks.due_label')} />
       </Pair>
-      <TextField
-        {...form.field('result')}
-        type="textarea"
-        rows={3}
-        label={t('tasks.result')}
-        hint={t('tasks.result_hint')}
-      />
+      {!task.by_platform && (
+        <TextField
+          {...form.field('result')}
+          type="textarea"
+          rows={3}
+          label={t('tasks.result')}
+          hint={t('tasks.result_hint')}
+        />
+      )}
       <TextField {...form.field('note')} type="textarea" rows={3} label={t('tasks.note')} />
     </FormModal>
   );

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '@yinyom/ui/data/Badge';
 import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';
 import styled from 'styled-components';
 import { useRemoveRequestTaskMutation, useUpdateRequestTaskMutation } from '../../calls/workApi';
-import { useFocusAfterChange } from '../../focus/useFocusAfterChange';
+import { useFocusAfterChange } from '@yinyom/mfe-kit/components/useFocusAfterChange';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { EditTaskModal } from './EditTaskModal';
 
@@ -46,7 +46,7 @@ export const TaskRow = ({ requestId, task, canChange }: TaskRowProps) => {
   const t = useComplianceTexts();
   const [update, { isLoading }] = useUpdateRequestTaskMutation();
   const [remove, { isLoading: removing }] = useRemoveRequestTaskMutation();
-  const { id, system_name, owner_name, state, due_at, done_at, note, result } = task;
+  const { id, system_name, owner_name, state, due_at, done_at, note, result, by_platform } = task;
   const row = useFocusAfterChange<HTMLLIElement>(state);
   const params = { id: requestId, taskId: id };
   const attempt = async (work: () => Promise<unknown>, success: string) => {
@@ -77,10 +77,17 @@ export const TaskRow = ({ requestId, task, canChange }: TaskRowProps) => {
           {` · ${owner_name ?? t('tasks.no_owner')}`}
         </Quiet>
         {note && <Quiet>{note}</Quiet>}
-        {result && <Quiet>{t('tasks.result_is', { text: result })}</Quiet>}
+        {by_platform && state === 'open' && <Quiet>{t('tasks.by_platform')}</Quiet>}
+        {result && (
+          <Quiet>
+            {by_platform && state === 'done'
+              ? t('tasks.erased', { amount: result })
+              : t('tasks.result_is', { text: result })}
+          </Quiet>
+        )}
       </div>
       <Badge tone={TONES[state]}>{t(`task_states.${state}`)}</Badge>
-      {canChange && (state === 'open' || state === 'failed') && (
+      {canChange && !by_platform && (state === 'open' || state === 'failed') && (
         <Button
           kind="secondary"
           size="small"

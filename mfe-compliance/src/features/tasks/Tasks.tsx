@@ -5,7 +5,7 @@ import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
-import { useFocusAfterChange } from '../../focus/useFocusAfterChange';
+import { useFocusAfterChange } from '@yinyom/mfe-kit/components/useFocusAfterChange';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { AddTaskModal } from './AddTaskModal';
 import { TaskRow } from './TaskRow';
@@ -39,7 +39,7 @@ export const Tasks = ({ request }: { request: SubjectRequest }) => {
           )}
         </Row>
         {request.tasks.length === 0 ? (
-          <p>{t('tasks.none')}</p>
+          <p>{t(open ? 'tasks.none' : 'tasks.none_closed')}</p>
         ) : (
           <List>
             {request.tasks.map((task) => (

@@ -3,23 +3,12 @@ import { formatDateTime } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
+import { Quiet } from '../../layout/Quiet';
+import { HistoryList } from '../../layout/HistoryList';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
-import { NoteForm } from './NoteForm';
+import { RequestNoteForm } from './RequestNoteForm';
 import { entryDetail } from './entryDetail';
 
-const List = styled.ol`
-  display: grid;
-  gap: ${({ theme }) => theme.space(3)};
-  > li {
-    padding-inline-start: ${({ theme }) => theme.space(3)};
-    border-inline-start: 3px solid ${({ theme }) => theme.color.line};
-    overflow-wrap: anywhere;
-  }
-`;
-const When = styled.p`
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.font.size.small};
-`;
 const Text = styled.p`
   white-space: pre-line;
 `;
@@ -35,10 +24,10 @@ const Entry = ({ entry }: { entry: TimelineEntry }) => {
         {(kind === 'state_changed' || kind === 'closed') && state && `: ${t(`states.${state}`)}`}
       </p>
       {detail && <Text>{detail}</Text>}
-      <When>
+      <Quiet>
         {formatDateTime(at)} ·{' '}
         {by.kind === 'user' || by.kind === 'api_key' ? by.name : t(`actors.${by.kind}`)}
-      </When>
+      </Quiet>
     </li>
   );
 };
@@ -50,13 +39,13 @@ export const Timeline = ({ request }: { request: SubjectRequest }) => {
     <Card aria-labelledby="timeline">
       <Stack>
         <h2 id="timeline">{t('timeline.title')}</h2>
-        {request.purged_at === null && <NoteForm requestId={request.id} />}
-        <List>
+        {request.purged_at === null && <RequestNoteForm requestId={request.id} />}
+        <HistoryList>
           {request.timeline.toReversed().map((entry, at) => (
             // The timeline only grows, so the place from its beginning names an entry.
             <Entry key={request.timeline.length - at} entry={entry} />
           ))}
-        </List>
+        </HistoryList>
       </Stack>
     </Card>
   );

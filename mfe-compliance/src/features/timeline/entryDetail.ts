@@ -1,4 +1,4 @@
-import { LETTER_KINDS, TASK_STATES, type TimelineEntry } from '@yinyom/contracts/requests/subjectRequest';
+import { LETTER_KINDS, type TimelineEntry } from '@yinyom/contracts/requests/subjectRequest';
 import type { useComplianceTexts } from '../../texts/useComplianceTexts';
 
 type Texts = ReturnType<typeof useComplianceTexts>;
@@ -12,6 +12,7 @@ const FIELDS: readonly string[] = [
   'answer_way',
   'language',
   'details',
+  'consent_id',
   'identity_level',
 ];
 
@@ -21,17 +22,12 @@ const fieldsText = (t: Texts, text: string): string =>
     .map((name) => (FIELDS.includes(name) ? t(`fields.${name}`) : name))
     .join(', ');
 
-/** `CRM: done` → `CRM: Done`. */
-const taskText = (t: Texts, text: string): string => {
-  const state = TASK_STATES.find((one) => text.endsWith(`: ${one}`));
-  return state ? `${text.slice(0, -state.length)}${t(`task_states.${state}`)}` : text;
-};
-
-/** What an entry of the timeline was about, in words: names of fields and states come as the platform stores them. */
-export const entryDetail = (t: Texts, { kind, text = '' }: TimelineEntry): string => {
+/** What an entry of the timeline was about, in words: names of fields, states and letters come as codes. */
+export const entryDetail = (t: Texts, { kind, text = '', task_state }: TimelineEntry): string => {
+  if (kind === 'note') return text;
   if (kind === 'changed') return fieldsText(t, text);
-  if (kind === 'task_changed') return taskText(t, text);
+  if (task_state) return `${text}: ${t(`task_states.${task_state}`)}`;
   if (kind === 'assigned') return text || t('list.unassigned');
   const letter = LETTER_KINDS.find((one) => one === text);
-  return letter ? t(`letters.kind_${letter}`) : text;
+  return letter && kind.startsWith('letter_') ? t(`letters.kind_${letter}`) : text;
 };

@@ -1,12 +1,13 @@
 import { getTrainingList } from '@yinyom/contracts/papers/paperScans';
 import type { SignedScan } from '@yinyom/contracts/papers/signedScan';
 import type { TrainingRow } from '@yinyom/contracts/papers/trainings';
-import { downloadFile, type SlotProps } from '@yinyom/mfe-kit';
+import { type SlotProps } from '@yinyom/mfe-kit';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useState } from 'react';
 import { useSaveTrainingListMutation } from '../../calls/registersApi';
 import { useRegisterTexts } from '../../texts/useRegisterTexts';
 import { Scans } from '../../statement/Scans';
+import { downloadFile } from '../../controllers/ofController';
 
 /** Signed lists of one training. */
 export const ListModal = ({ row, close }: SlotProps & { row: TrainingRow }) => {

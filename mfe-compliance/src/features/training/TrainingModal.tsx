@@ -1,12 +1,13 @@
 import { addTraining, TRAINING_KINDS, type TrainingRow } from '@yinyom/contracts/papers/trainings';
 import { bangkokToday } from '@yinyom/contracts/time/bangkokDay';
 import { problemCodes, toast, useForm, type SlotProps } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { DateField } from '@yinyom/ui/form/DateField';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useAddTrainingMutation } from '../../calls/registersApi';
-import { FormModal } from '../../layout/FormModal';
-import { Pair } from '../../layout/Pair';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
+import { Pair } from '@yinyom/ui/form/Pair';
 import { useRegisterTexts } from '../../texts/useRegisterTexts';
 
 interface TrainingModalProps extends SlotProps {
@@ -39,13 +40,11 @@ export const TrainingModal = ({ organizationId, corrected, close }: TrainingModa
       replaces: corrected?.id ?? null,
     };
     if (!form.passes(problemCodes(addTraining.body!, body))) return;
-    try {
+    await sendForm(form, async () => {
       await add({ params: { id: organizationId }, body }).unwrap();
       toast.success(t('training.added'));
       close();
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
   const title = t(corrected ? 'training.correct_title' : 'training.add');
   return (

@@ -1,12 +1,14 @@
 import { TRANSFER_GROUNDS } from '@yinyom/contracts/papers/paperItems';
 import { HOME_COUNTRY } from '@yinyom/contracts/papers/transfers';
-import { IconButton } from '@yinyom/ui/action/IconButton';
+import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
-import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { Stack } from '@yinyom/ui/data/Stack';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
+import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';
 import { useId } from 'react';
-import { Pair } from '../../layout/Pair';
+import { Pair } from '@yinyom/ui/form/Pair';
+import { useCountries } from '../../form/useCountries';
 import { useRegisterTexts } from '../../texts/useRegisterTexts';
 import type { RecipientValues } from './transferValues';
 
@@ -24,15 +26,15 @@ export const RecipientFields = ({ number, values, problems, onChange, onRemove }
   const t = useRegisterTexts();
   const heading = useId();
   const { host, recipient, country, ground, note } = values;
-  const isAtHome = country.trim().toUpperCase() === HOME_COUNTRY;
+  const countriesFor = useCountries(true);
+  const isAtHome = country === HOME_COUNTRY;
+  // These grounds rest on a document; the register counts as complete once the note names it.
+  const isDocumented = !isAtHome && (ground === 's29_bcr' || ground === 's29_safeguards');
   const title = recipient || host || t('transfers.number', { number });
   return (
     <Card aria-labelledby={heading}>
       <Stack>
-        <Row $justify="space-between">
-          <h3 id={heading}>{title}</h3>
-          <IconButton icon="trash" label={t('transfers.remove', { name: title })} onClick={onRemove} />
-        </Row>
+        <h3 id={heading}>{title}</h3>
         <Pair>
           <TextField
             label={t('field.transfers.recipient')}
@@ -42,38 +44,45 @@ export const RecipientFields = ({ number, values, problems, onChange, onRemove }
             onChange={(value) => onChange({ recipient: value })}
           />
           <TextField
-            label={t('field.transfers.host')}
+            label={t('transfers.host')}
             value={host}
             error={problems.host}
             onChange={(value) => onChange({ host: value })}
           />
-          <TextField
-            label={t('field.transfers.country')}
-            hint={t('transfers.country_hint')}
-            value={country}
-            error={problems.country}
-            onChange={(value) => onChange({ country: value })}
-          />
-          {isAtHome ? (
-            <p>{t('field.transfers.within_country')}</p>
-          ) : (
-            <Select
-              label={t('field.transfers.ground')}
-              value={ground}
-              options={[
-                { value: '' as const, label: t('transfers.not_stated') },
-                ...TRANSFER_GROUNDS.map((value) => ({ value, label: t(`grounds.${value}`) })),
-              ]}
-              onChange={(value) => onChange({ ground: value })}
-            />
-          )}
         </Pair>
+        <Select
+          label={t('field.transfers.country')}
+          value={country}
+          error={problems.country}
+          options={countriesFor(country, t('transfers.not_stated'))}
+          onChange={(value) => onChange({ country: value })}
+        />
+        {isAtHome ? (
+          <p>{t('field.transfers.within_country')}</p>
+        ) : (
+          <Select
+            label={t('field.transfers.ground')}
+            value={ground}
+            options={[
+              { value: '' as const, label: t('transfers.not_stated') },
+              ...TRANSFER_GROUNDS.map((value) => ({ value, label: t(`grounds.${value}`) })),
+            ]}
+            onChange={(value) => onChange({ ground: value })}
+          />
+        )}
         <TextField
           label={t('field.transfers.note')}
+          {...(isDocumented && { hint: t('transfers.safeguards_hint') })}
           value={note}
           error={problems.note}
           onChange={(value) => onChange({ note: value })}
         />
+        <div>
+          <Button kind="quiet" size="small" icon="trash" onClick={onRemove}>
+            {t('transfers.remove')}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </Button>
+        </div>
       </Stack>
     </Card>
   );

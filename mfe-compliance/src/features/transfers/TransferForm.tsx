@@ -66,7 +66,8 @@ export const TransferForm = ({ register }: { register: TransferRegister }) => {
     schema: saveTransferRegister.body!,
     valuesOf: transferValues,
     bodyOf: transferBody,
-    save: (values, ifMatch) => save({ params, ifMatch, body: transferBody(values) }).unwrap(),
+    save: (values, ifMatch, review) =>
+      save({ params, ifMatch, body: { ...transferBody(values), ...review } }).unwrap(),
     readAgain: () => readAgain({ params }).unwrap(),
   });
   const { data: versions } = useListTransferVersionsQuery({ params, query: {} });
