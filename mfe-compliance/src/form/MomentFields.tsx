@@ -1,17 +1,13 @@
 import { bangkokToday } from '@yinyom/contracts/time/bangkokDay';
 import { DateField } from '@yinyom/ui/form/DateField';
+import { Fieldset } from '@yinyom/ui/form/Fieldset';
+import { Pair } from '@yinyom/ui/form/Pair';
 import { TextField } from '@yinyom/ui/form/TextField';
 import styled from 'styled-components';
 import { useIncidentTexts } from '../texts/useIncidentTexts';
-import { Pair } from '../layout/Pair';
 
-const Root = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
+const Root = styled(Fieldset)`
   > legend {
-    padding: 0;
     font-weight: ${({ theme }) => theme.font.weight.bold};
   }
   > p {

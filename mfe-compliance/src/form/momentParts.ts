@@ -30,3 +30,9 @@ export const momentProblems = ({ day, time }: MomentParts, required = false): Pa
     ...(!CLOCK.test(time) && { time: time === '' ? 'required' : 'clock_invalid' }),
   };
 };
+
+/** The field that shows what is wrong with a value of a request: a moment is entered as day and time. */
+export const momentField = (path: string): string => {
+  const part = path.split('.').at(-1) ?? path;
+  return ['at', 'aware_at', 'sent_at'].includes(part) ? 'day' : part;
+};
