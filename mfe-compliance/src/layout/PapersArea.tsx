@@ -1,8 +1,5 @@
-import { usePageTitle } from '@yinyom/mfe-kit';
-import { PageHeader } from '@yinyom/ui/data/PageHeader';
-import type { ReactNode } from 'react';
 import { useRegisterTexts } from '../texts/useRegisterTexts';
-import { AreaNav } from './AreaNav';
+import { Area, type AreaPageProps } from '@yinyom/mfe-kit/components/Area';
 
 const PARTS = [
   { path: '/compliance/papers', text: 'nav.readiness' },
@@ -12,22 +9,10 @@ const PARTS = [
   { path: '/compliance/papers/training', text: 'nav.training' },
 ] as const;
 
-interface PapersAreaProps {
-  title: string;
-  lead: string;
-  actions?: ReactNode;
-  children: ReactNode;
-}
-
-/** The inspection file: how far each paper is, and the registers that are filled in here. */
-export const PapersArea = ({ title, lead, actions, children }: PapersAreaProps) => {
+/** Readiness of papers: how far each paper is, and the registers that are filled in here. */
+export const PapersArea = (page: AreaPageProps) => {
   const t = useRegisterTexts();
-  usePageTitle(title);
   return (
-    <>
-      <PageHeader title={title} note={lead} actions={actions} />
-      <AreaNav label={t('nav.label')} parts={PARTS.map(({ path, text }) => ({ path, text: t(text) }))} />
-      {children}
-    </>
+    <Area {...page} label={t('nav.label')} parts={PARTS.map(({ path, text }) => ({ path, text: t(text) }))} />
   );
 };

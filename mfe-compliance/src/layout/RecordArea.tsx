@@ -1,13 +1,14 @@
 import { getProcessingRecordPdf } from '@yinyom/contracts/papers/processingRecord';
-import { downloadFile, Link, useLang, usePageTitle, useSession } from '@yinyom/mfe-kit';
+import { Link, useLang, usePageTitle, useSession } from '@yinyom/mfe-kit';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Row } from '@yinyom/ui/data/Stack';
 import type { ReactNode } from 'react';
-import { DownloadButton } from '../files/DownloadButton';
+import { DownloadButton } from '@yinyom/mfe-kit/components/DownloadButton';
 import { useRecordTexts } from '../texts/useRecordTexts';
-import { AreaNav } from './AreaNav';
+import { AreaNav } from '@yinyom/mfe-kit/components/AreaNav';
 import { BackToPapers } from './BackToPapers';
+import { downloadFile } from '../controllers/ofController';
 
 interface RecordAreaProps {
   title: string;

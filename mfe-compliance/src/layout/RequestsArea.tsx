@@ -1,9 +1,7 @@
-import { Link, usePageTitle } from '@yinyom/mfe-kit';
+import { Link } from '@yinyom/mfe-kit';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
-import { PageHeader } from '@yinyom/ui/data/PageHeader';
-import type { ReactNode } from 'react';
 import { useComplianceTexts } from '../texts/useComplianceTexts';
-import { AreaNav } from './AreaNav';
+import { Area, type AreaPageProps } from '@yinyom/mfe-kit/components/Area';
 
 const PARTS = [
   { path: '/requests', text: 'nav.requests' },
@@ -11,29 +9,19 @@ const PARTS = [
   { path: '/requests/settings', text: 'nav.settings' },
 ] as const;
 
-interface RequestsAreaProps {
-  title: string;
-  lead: string;
-  children: ReactNode;
-}
-
 /** Parts of the work on requests, each with an address of its own, and the way to enter a request. */
-export const RequestsArea = ({ title, lead, children }: RequestsAreaProps) => {
+export const RequestsArea = (page: Omit<AreaPageProps, 'actions'>) => {
   const t = useComplianceTexts();
-  usePageTitle(title);
   return (
-    <>
-      <PageHeader
-        title={title}
-        note={lead}
-        actions={
-          <ButtonLink as={Link} to="/requests/new">
-            {t('enter.link')}
-          </ButtonLink>
-        }
-      />
-      <AreaNav label={t('nav.label')} parts={PARTS.map(({ path, text }) => ({ path, text: t(text) }))} />
-      {children}
-    </>
+    <Area
+      {...page}
+      label={t('nav.label')}
+      parts={PARTS.map(({ path, text }) => ({ path, text: t(text) }))}
+      actions={
+        <ButtonLink as={Link} to="/requests/new">
+          {t('enter.link')}
+        </ButtonLink>
+      }
+    />
   );
 };

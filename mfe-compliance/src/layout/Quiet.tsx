@@ -1,0 +1,7 @@
+import styled from 'styled-components';
+
+/** A line that says something less important about the one above it. */
+export const Quiet = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.small};
+`;
