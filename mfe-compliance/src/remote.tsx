@@ -1,6 +1,8 @@
 import { defineRemote, lazyPart } from '@yinyom/mfe-kit';
 import type { RemoteOf } from '@yinyom/contracts/release/declareRemote';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import type { ReactNode } from 'react';
+import { OfController } from './controllers/OfController';
 import { RequestsPage } from './pages/RequestsPage';
 import type { declared } from './pages';
 
@@ -23,6 +25,14 @@ const RequestSettingsPage = lazyPart(
 );
 const ReadinessPage = lazyPart(
   () => import('./pages/ReadinessPage').then((file) => file.ReadinessPage),
+  ErrorState,
+);
+const ReadPapersPage = lazyPart(
+  () => import('./pages/ReadPapersPage').then((file) => file.ReadPapersPage),
+  ErrorState,
+);
+const InvitedPapersPage = lazyPart(
+  () => import('./pages/InvitedPapersPage').then((file) => file.InvitedPapersPage),
   ErrorState,
 );
 const OfficerPage = lazyPart(
@@ -105,37 +115,46 @@ const AgreementPage = lazyPart(
   ErrorState,
 );
 
+/** A page about the papers that the address names. */
+const page = <P extends string>(path: P, content: ReactNode) => ({
+  path,
+  element: <OfController>{content}</OfController>,
+});
+
 /** The public face of this remote; the shell loads it at run time. */
 export const remote = defineRemote({
   name: 'mfe_compliance',
   namespace: 'compliance',
   texts: (lang) => import(`../locales/${lang}.json`),
   routes: [
-    { path: '/requests', element: <RequestsPage /> },
-    { path: '/requests/new', element: <EnterRequestPage /> },
-    { path: '/requests/figures', element: <RequestFiguresPage /> },
-    { path: '/requests/settings', element: <RequestSettingsPage /> },
-    { path: '/requests/:id', element: <RequestPage /> },
-    { path: '/compliance/papers', element: <ReadinessPage /> },
-    { path: '/compliance/papers/officer', element: <OfficerPage /> },
-    { path: '/compliance/papers/transfers', element: <TransfersPage /> },
-    { path: '/compliance/papers/security', element: <SecurityPage /> },
-    { path: '/compliance/papers/training', element: <TrainingPage /> },
-    { path: '/compliance/incidents', element: <IncidentsPage /> },
-    { path: '/compliance/incidents/new', element: <EnterIncidentPage /> },
-    { path: '/compliance/incidents/:id', element: <IncidentPage /> },
-    { path: '/compliance/record', element: <RecordPage /> },
-    { path: '/compliance/record/new', element: <NewActivityPage /> },
-    { path: '/compliance/record/exemption', element: <ExemptionPage /> },
-    { path: '/compliance/record/:id', element: <ActivityPage /> },
-    { path: '/compliance/binders', element: <BindersPage /> },
-    { path: '/compliance/letters', element: <InspectionLettersPage /> },
-    { path: '/compliance/letters/new', element: <EnterLetterPage /> },
-    { path: '/compliance/letters/:id', element: <InspectionLetterPage /> },
-    { path: '/compliance/conformity', element: <ConformityPage /> },
-    { path: '/compliance/agreements', element: <AgreementsPage /> },
-    { path: '/compliance/agreements/new', element: <NewAgreementPage /> },
-    { path: '/compliance/agreements/:id/edit', element: <EditAgreementPage /> },
-    { path: '/compliance/agreements/:id', element: <AgreementPage /> },
+    page('/requests', <RequestsPage />),
+    page('/requests/new', <EnterRequestPage />),
+    page('/requests/figures', <RequestFiguresPage />),
+    page('/requests/settings', <RequestSettingsPage />),
+    page('/requests/:id', <RequestPage />),
+    page('/compliance/papers', <ReadinessPage />),
+    page('/compliance/read', <ReadPapersPage />),
+    // Reviewers choose no controller: an invitation is to papers of the organization that they have open.
+    { path: '/compliance/invited', element: <InvitedPapersPage /> },
+    page('/compliance/papers/officer', <OfficerPage />),
+    page('/compliance/papers/transfers', <TransfersPage />),
+    page('/compliance/papers/security', <SecurityPage />),
+    page('/compliance/papers/training', <TrainingPage />),
+    page('/compliance/incidents', <IncidentsPage />),
+    page('/compliance/incidents/new', <EnterIncidentPage />),
+    page('/compliance/incidents/:id', <IncidentPage />),
+    page('/compliance/record', <RecordPage />),
+    page('/compliance/record/new', <NewActivityPage />),
+    page('/compliance/record/exemption', <ExemptionPage />),
+    page('/compliance/record/:id', <ActivityPage />),
+    page('/compliance/binders', <BindersPage />),
+    page('/compliance/letters', <InspectionLettersPage />),
+    page('/compliance/letters/new', <EnterLetterPage />),
+    page('/compliance/letters/:id', <InspectionLetterPage />),
+    page('/compliance/conformity', <ConformityPage />),
+    page('/compliance/agreements', <AgreementsPage />),
+    page('/compliance/agreements/new', <NewAgreementPage />),
+    page('/compliance/agreements/:id/edit', <EditAgreementPage />),
+    page('/compliance/agreements/:id', <AgreementPage />),
   ],
 } satisfies RemoteOf<typeof declared>);
