@@ -4,7 +4,7 @@ import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { AgreementList } from '../features/agreements/AgreementList';
 import { ProcessorProposals } from '../features/processors/ProcessorProposals';
 import { BackToPapers } from '../layout/BackToPapers';
-import { SideColumns } from '../layout/SideColumns';
+import { SideColumns } from '@yinyom/ui/data/SideColumns';
 import { useAgreementTexts } from '../texts/useAgreementTexts';
 
 /** `/compliance/agreements`: agreements with processors, and whom one may be needed with. */

@@ -1,4 +1,5 @@
-import { usePageTitle } from '@yinyom/mfe-kit';
+import { isId } from '@yinyom/contracts/fields';
+import { Link, usePageTitle, useSearchParams } from '@yinyom/mfe-kit';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { BinderList } from '../features/binders/BinderList';
@@ -10,10 +11,18 @@ import { useComplianceTexts } from '../texts/useComplianceTexts';
 /** `/compliance/binders`: makes a binder for an inspection, and has those that are kept. */
 export const BindersPage = () => {
   const t = useComplianceTexts();
+  const [search] = useSearchParams();
+  const letter = search.get('letter') ?? '';
   usePageTitle(t('binders.title'));
   return (
     <>
-      <BackToPapers />
+      {isId(letter) ? (
+        <p>
+          <Link to={`/compliance/letters/${letter}`}>← {t('binders.back_to_letter')}</Link>
+        </p>
+      ) : (
+        <BackToPapers />
+      )}
       <PageHeader title={t('binders.title')} note={t('binders.lead')} />
       <Stack $gap={6}>
         <MakeBinder />

@@ -6,7 +6,7 @@ import {
   useSearchParams,
   useSession,
 } from '@yinyom/mfe-kit';
-import { useApplicationPagesInfiniteQuery } from '@yinyom/mfe-kit/platformCalls';
+import { useApplicationPagesInfiniteQuery, useApplicationQuery } from '@yinyom/mfe-kit/platformCalls';
 import { Button } from '@yinyom/ui/action/Button';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
@@ -56,21 +56,30 @@ const KeptResult = ({ organizationId, id, words }: KeptResultProps) => {
 export const ConformityPage = () => {
   const t = useInspectionTexts();
   const words = useRuleWords();
-  const { organizationId } = useSession();
+  const { organizationId, applicationId } = useSession();
   const [search, setSearch] = useSearchParams();
   usePageTitle(t('conformity.title'));
   const list = useApplicationPagesInfiniteQuery(
     { query: { organization_id: organizationId ?? '' } },
     { skip: organizationId === null },
   );
-  const websites = list.data?.pages.flatMap((page) => page.entities) ?? [];
+  const listed = list.data?.pages.flatMap((page) => page.entities) ?? [];
   const result = search.get('result');
   const asked = search.get('site');
-  const site = asked ?? websites[0]?.id ?? null;
+  // The website that is open in the console, where it is one of the organization, is the one that people mean.
+  const meant = asked ?? applicationId;
+  const isListed = listed.some(({ id }) => id === meant);
+  const one = useApplicationQuery(
+    { params: { id: meant ?? '' }, quiet: true },
+    { skip: meant === null || isListed || !list.data || result !== null },
+  );
+  const ofOrganization = !isListed && one.data?.organization.id === organizationId;
+  const websites = one.data && ofOrganization ? [one.data, ...listed] : listed;
+  const site = asked ?? (websites.find(({ id }) => id === meant) ?? websites[0])?.id ?? null;
   const content = () => {
     if (list.isError && websites.length === 0)
       return <ErrorState onRetry={() => void list.refetch()}>{errorMessage(list.error)}</ErrorState>;
-    if (!list.data || !words || organizationId === null) return <Skeleton $height="640px" />;
+    if (!list.data || one.isLoading || !words || organizationId === null) return <Skeleton $height="640px" />;
     if (result !== null) return <KeptResult organizationId={organizationId} id={result} words={words} />;
     if (site === null)
       return (

@@ -14,8 +14,8 @@ import { LetterForm } from '../features/inspection-letters/LetterForm';
 import { LetterState } from '../features/inspection-letters/LetterState';
 import { letterBody } from '../features/inspection-letters/letterValues';
 import { LetterView } from '../features/inspection-letters/LetterView';
-import { REQUEST_PLACE } from '../focus/requestPlace';
-import { useFocusAfterChange } from '../focus/useFocusAfterChange';
+import { STATE_PLACE } from '@yinyom/mfe-kit/components/statePlace';
+import { useFocusAfterChange } from '@yinyom/mfe-kit/components/useFocusAfterChange';
 import { useInspectionTexts } from '../texts/useInspectionTexts';
 
 interface WholeProps {
@@ -52,7 +52,7 @@ const Whole = ({ letter, onReload }: WholeProps) => {
   }
   return (
     <Stack $gap={5}>
-      <Row ref={place} id={REQUEST_PLACE} tabIndex={-1}>
+      <Row ref={place} id={STATE_PLACE} tabIndex={-1}>
         <LetterState state={letter.letter_state} sample={letter.sample} />
         <LetterDue letter={letter} />
       </Row>

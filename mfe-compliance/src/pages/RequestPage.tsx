@@ -1,61 +1,60 @@
+import { isOpen } from '@yinyom/contracts/requests/requestStates';
 import type { SubjectRequest } from '@yinyom/contracts/requests/subjectRequest';
-import { errorMessage, isApiError, Link, usePageTitle, useParams } from '@yinyom/mfe-kit';
-import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
-import { EmptyState } from '@yinyom/ui/data/EmptyState';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { PageHeader } from '@yinyom/ui/data/PageHeader';
-import { Skeleton } from '@yinyom/ui/data/Skeleton';
+import { useParams } from '@yinyom/mfe-kit';
+import { SideColumns } from '@yinyom/ui/data/SideColumns';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
-import styled from 'styled-components';
 import { useGetSubjectRequestQuery } from '../calls/requestsApi';
 import { DueChip } from '../clock/DueChip';
 import { RequestActions } from '../features/actions/RequestActions';
 import { Assignment } from '../features/assign/Assignment';
+import { ConsentRecordCard } from '../features/consent-record/ConsentRecordCard';
+import { RequestFiles } from '../features/files/RequestFiles';
 import { Letters, writeAnswer, writeRejection } from '../features/letters/Letters';
 import { PersonCard } from '../features/request/PersonCard';
 import { RequestFacts } from '../features/request/RequestFacts';
 import { Tasks } from '../features/tasks/Tasks';
 import { Timeline } from '../features/timeline/Timeline';
-import { REQUEST_PLACE } from '../focus/requestPlace';
-import { useFocusAfterChange } from '../focus/useFocusAfterChange';
+import { STATE_PLACE } from '@yinyom/mfe-kit/components/statePlace';
+import { useFocusAfterChange } from '@yinyom/mfe-kit/components/useFocusAfterChange';
+import { OnePage } from '../layout/OnePage';
 import { useComplianceTexts } from '../texts/useComplianceTexts';
+import { useRightsText } from '../words/useRightsText';
 import { StateBadge } from '../words/StateBadge';
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  align-items: start;
-  gap: ${({ theme }) => theme.space(5)};
-  @media (max-width: ${({ theme }) => theme.wide}) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
 const Whole = ({ request }: { request: SubjectRequest }) => {
+  const rightsText = useRightsText();
   const place = useFocusAfterChange<HTMLDivElement>(request.state);
   return (
     <Stack $gap={5}>
-      <Row ref={place} id={REQUEST_PLACE} tabIndex={-1}>
-        <StateBadge state={request.state} />
-        <DueChip request={request} />
-      </Row>
+      <div>
+        <Row ref={place} id={STATE_PLACE} tabIndex={-1}>
+          <StateBadge state={request.state} />
+          <DueChip request={request} />
+        </Row>
+        <p>
+          <strong>{rightsText(request.rights)}</strong>
+          {request.person && ` · ${request.person.name}`}
+        </p>
+      </div>
       <RequestActions
         request={request}
         onAnswer={() => writeAnswer(request)}
         onReject={() => writeRejection(request)}
       />
-      <Columns>
+      <SideColumns>
         <Stack $gap={5}>
           <RequestFacts request={request} />
           <Tasks request={request} />
           <Letters request={request} />
+          {request.consent_id !== null && <ConsentRecordCard request={request} />}
+          {(request.files.length > 0 || isOpen(request.state)) && <RequestFiles request={request} />}
         </Stack>
         <Stack $gap={5}>
           <PersonCard request={request} />
           <Assignment request={request} />
           <Timeline request={request} />
         </Stack>
-      </Columns>
+      </SideColumns>
     </Stack>
   );
 };
@@ -64,32 +63,15 @@ const Whole = ({ request }: { request: SubjectRequest }) => {
 export const RequestPage = () => {
   const t = useComplianceTexts();
   const { id = '' } = useParams();
-  const { data, error, isError, refetch } = useGetSubjectRequestQuery({ params: { id } });
-  const title = data?.number ?? t('request.title');
-  usePageTitle(title);
-  if (isError && isApiError(error) && error.status === 404) {
-    return (
-      <EmptyState
-        heading="h1"
-        title={t('request.unknown')}
-        action={
-          <ButtonLink as={Link} to="/requests">
-            {t('request.back')}
-          </ButtonLink>
-        }
-      >
-        {t('request.unknown_hint')}
-      </EmptyState>
-    );
-  }
-  const content = () => {
-    if (isError) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>;
-    return data ? <Whole key={data.id} request={data} /> : <Skeleton $height="640px" />;
-  };
+  const query = useGetSubjectRequestQuery({ params: { id } });
   return (
-    <>
-      <PageHeader title={title} note={<Link to="/requests">{t('request.back')}</Link>} />
-      {content()}
-    </>
+    <OnePage
+      query={query}
+      title={query.data?.number ?? t('request.title')}
+      back={{ to: '/requests', text: t('request.back') }}
+      unknown={{ title: t('request.unknown'), hint: t('request.unknown_hint') }}
+    >
+      {(request) => <Whole key={request.id} request={request} />}
+    </OnePage>
   );
 };

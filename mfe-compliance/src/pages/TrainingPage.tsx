@@ -1,10 +1,9 @@
-import { errorMessage, openModal, useSession } from '@yinyom/mfe-kit';
+import { openModal, useSession } from '@yinyom/mfe-kit';
+import { pagedItems } from '@yinyom/mfe-kit/components/pagedItems';
+import { PagedList } from '@yinyom/mfe-kit/components/PagedList';
 import { Button } from '@yinyom/ui/action/Button';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
-import { useCallback } from 'react';
 import { useListTrainingPagesInfiniteQuery } from '../calls/registersApi';
 import { TrainingModal } from '../features/training/TrainingModal';
 import { TrainingTable } from '../features/training/TrainingTable';
@@ -19,9 +18,7 @@ export const TrainingPage = () => {
     { params: { id: organizationId ?? '' }, query: {} },
     { skip: organizationId === null },
   );
-  const { fetchNextPage } = list;
-  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const rows = list.data?.pages.flatMap((page) => page.entities) ?? [];
+  const any = (pagedItems(list)?.length ?? 0) > 0;
   const add = (
     <Button
       icon="add"
@@ -33,34 +30,19 @@ export const TrainingPage = () => {
       {t('training.add')}
     </Button>
   );
-  const content = () => {
-    if (list.isError && rows.length === 0)
-      return <ErrorState onRetry={() => void list.refetch()}>{errorMessage(list.error)}</ErrorState>;
-    if (list.data === undefined) return <Skeleton $height="320px" />;
-    if (rows.length === 0)
-      return (
-        <EmptyState icon="calendar" title={t('training.empty')} action={add}>
-          {t('training.empty_hint')}
-        </EmptyState>
-      );
-    return (
-      <InfiniteList
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={more}
-      >
-        <TrainingTable rows={rows} />
-      </InfiniteList>
-    );
-  };
   return (
-    <PapersArea
-      title={t('training.title')}
-      lead={t('training.lead')}
-      actions={rows.length > 0 ? add : undefined}
-    >
-      {content()}
+    <PapersArea title={t('training.title')} lead={t('training.lead')} actions={any ? add : undefined}>
+      <PagedList
+        list={list}
+        placeholder={<Skeleton $height="320px" />}
+        empty={
+          <EmptyState icon="calendar" title={t('training.empty')} action={add}>
+            {t('training.empty_hint')}
+          </EmptyState>
+        }
+      >
+        {(rows) => <TrainingTable rows={rows} />}
+      </PagedList>
     </PapersArea>
   );
 };

@@ -135,8 +135,10 @@ describe('possible processors', () => {
       }),
     );
     await userEvent.click(await screen.findByText('1 decided on'));
-    await press('Take back own.example');
+    await press('Undo own.example');
     await waitFor(() => expect(bodyOf(gateway, decideProcessorProposal)).toMatchObject({ verdict: null }));
+    // What no scan sees any more is not open again.
+    expect(await screen.findByText('The decision is withdrawn')).toBeInTheDocument();
   });
 
   it('name what could not be asked instead of an empty list', async () => {
@@ -161,6 +163,9 @@ describe('the form', () => {
     await userEvent.type(hours, '73');
     await press('Save the draft');
     expect(hours).toBeInvalid();
+    // The section of a wrong field opens, and the field has the focus.
+    expect(hours.closest('details')).toHaveAttribute('open');
+    expect(hours).toHaveFocus();
     expect(gateway.received(createProcessorAgreement)).toEqual([]);
     await userEvent.clear(hours);
     await userEvent.type(hours, '48');

@@ -3,18 +3,21 @@ import {
   deleteBinder,
   downloadBinder,
   listBinders,
+  listDeletedWebsites,
   type Binder,
 } from '@yinyom/contracts/papers/binders';
 import { PAPER_ORDER } from '@yinyom/contracts/papers/inspectionPapers';
+import { listPaperControllers } from '@yinyom/contracts/papers/paperControllers';
+import { listApplications } from '@yinyom/contracts/websites/application';
 import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lastQuarter } from '../features/binders/binderValues';
 import { remote } from '../remote';
 import { dialog, press } from '../testing/openRequest';
-import { officerSession, ORGANIZATION, organizations, user } from '../testing/sampleData';
+import { officerSession, ORGANIZATION, organizations, user, website } from '../testing/sampleData';
 
 const binder = (more: Partial<Binder> = {}): Binder => ({
   id: '64b0000000000000000000b1',
@@ -45,11 +48,11 @@ const listOf = (entities: Binder[]) => ({
   next_cursor: null,
 });
 
-const openPage = async (entities: Binder[]) => {
+const openPage = async (entities: Binder[], search = '') => {
   const gateway = fakeGateway();
   gateway.answer(listBinders, listOf(entities));
   gateway.answer(listMyOrganizations, organizations);
-  await renderRemote(remote, { path: '/compliance/binders', lang: 'en', session: officerSession });
+  await renderRemote(remote, { path: `/compliance/binders${search}`, lang: 'en', session: officerSession });
   await screen.findByRole('heading', { name: 'Make a binder' });
   return gateway;
 };
@@ -67,8 +70,58 @@ it('orders the last quarter, all websites and papers, in Thai, unless something 
     applications: null,
     papers: PAPER_ORDER.filter((paper) => paper !== 'training'),
     languages: 'th',
+    newer_than: null,
   });
   expect(await screen.findByRole('progressbar', { name: /07\/2026/ })).toHaveValue(0.4);
+});
+
+it('offers websites that were deleted since the period began, with the day, and asks for none of another period', async () => {
+  const gateway = await openPage([]);
+  const page = { page: 1, limit: 20, total: 1, has_more: false, next_cursor: null };
+  gateway.answer(listPaperControllers, { paper_controllers: [] });
+  gateway.answer(listApplications, { ...page, entities: [website] });
+  const gone = {
+    application_id: '64b0000000000000000000e1',
+    domain_name: 'gone.example.ac.th',
+    deleted_at: '2026-08-20T03:00:00.000Z',
+  };
+  gateway.answer(listDeletedWebsites, { deleted_websites: [gone], deleted_total: 3 });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Websites' }), 'Chosen websites');
+  const box = await screen.findByRole('checkbox', { name: 'gone.example.ac.th, deleted on 20/08/2026' });
+  expect(screen.getByText(/^1 of 3 deleted websites are listed/)).toBeInTheDocument();
+  expect(gateway.received(listDeletedWebsites)[0]?.query).toEqual(lastQuarter());
+  await userEvent.click(box);
+  gateway.answer(createBinder, binder());
+  await press('Make the binder');
+  await waitFor(() =>
+    expect(gateway.received(createBinder)[0]?.body).toMatchObject({ applications: [gone.application_id] }),
+  );
+  gateway.answer(listDeletedWebsites, { deleted_websites: [], deleted_total: 0 });
+  fireEvent.change(screen.getByRole('textbox', { name: /^From/ }), { target: { value: '01/04/2026' } });
+  fireEvent.change(screen.getByRole('textbox', { name: /^Until/ }), { target: { value: '30/06/2026' } });
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^gone/ })).toBeNull());
+  await press('Make the binder');
+  expect(gateway.received(createBinder)).toHaveLength(1);
+});
+
+it('asks whether a binder that is ready is new enough, and makes another one only then', async () => {
+  const gateway = await openPage([binder()]);
+  gateway.answer(createBinder, binder());
+  await press('Make the binder');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Use the earlier one' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(gateway.received(createBinder)).toHaveLength(1);
+  expect(screen.queryByText(/^Preparing the binder/)).toBeNull();
+  await press('Make the binder');
+  const question = await dialog();
+  gateway.answer(createBinder, binder({ id: '64b0000000000000000000b2', state: 'making', sha256: null }));
+  await userEvent.click(question.getByRole('button', { name: 'Make a new one' }));
+  expect(await screen.findByText(/^Preparing the binder/)).toBeInTheDocument();
+  expect(gateway.received(createBinder).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ newer_than: null }),
+    expect.objectContaining({ newer_than: null }),
+    expect.objectContaining({ newer_than: binder().id }),
+  ]);
 });
 
 it('says what is missing, and what the platform refuses', async () => {
@@ -111,7 +164,12 @@ it('a binder that failed offers no file', async () => {
   expect(screen.queryByRole('button', { name: 'Download (ZIP)' })).not.toBeInTheDocument();
 });
 
-it('shows how a binder is checked offline', async () => {
-  await openPage([]);
+it('shows how a binder is checked offline, and leads back to the letter that it answers', async () => {
+  const letter = '64b0000000000000000000d1';
+  await openPage([], `?letter=${letter}`);
+  expect(screen.getByRole('link', { name: /Back to the letter/ })).toHaveAttribute(
+    'href',
+    `/en/compliance/letters/${letter}`,
+  );
   expect(await screen.findByText('npx yinyom-verify binder.zip --keys keys.json')).toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import {
   keepConformityResult,
   listConformityResults,
 } from '@yinyom/contracts/conformity/conformity';
-import { listApplications } from '@yinyom/contracts/websites/application';
+import { getApplication, listApplications } from '@yinyom/contracts/websites/application';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -68,6 +68,56 @@ it('shows each rule with its source, what is known of it and where it is correct
   expect(screen.queryByLabelText('Set of rules')).not.toBeInTheDocument();
 });
 
+/** A rule that is not known, for a reason. */
+const unseen = (rule_name: string, reason: string) => ({
+  ...compared().judged_rules[0]!,
+  rule_name,
+  rule_title: { en: `Rule ${rule_name}` },
+  rule_state: 'unknown' as const,
+  measurements: [{ measurement: 'x', rule_state: 'unknown' as const, reason, values: {}, at: null }],
+});
+
+it('counts measures of the platform apart, and says a common cause once above the rules that it leaves unknown', async () => {
+  const { judged_rules } = compared();
+  const [clean] = judged_rules;
+  const measure = {
+    ...clean!,
+    rule_name: 'size',
+    rule_title: { en: 'Rule size' },
+    rule_basis: 'platform' as const,
+  };
+  await open(
+    '',
+    compared({
+      judged_rules: [...judged_rules, unseen('one', 'no_banner'), unseen('two', 'no_banner'), measure],
+    }),
+  );
+  expect(await screen.findAllByText('The scan found no banner')).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'Scan again' })).toHaveAttribute(
+    'href',
+    `/en/websites/${SITE_ID}?section=cookies`,
+  );
+  expect(screen.getByText('Rules not known for this reason: 2')).toBeInTheDocument();
+  const ofPlatform = within(screen.getByRole('list', { name: 'Measures of the platform' }));
+  expect(ofPlatform.getByText('Measure fulfilled')).toBeInTheDocument();
+  expect(within(screen.getByRole('list', { name: 'Asked by the law' })).queryByText('Rule one')).toBeNull();
+  // What is not known is part of a kept result.
+  expect(screen.getByText(/Fulfilled: 1 · Not fulfilled: 1 · Not checked yet: 1/)).toBeInTheDocument();
+});
+
+it('names no second scan where there was none, and leaves no list empty', async () => {
+  await open(
+    '',
+    compared({ judged_rules: [unseen('one', 'never_scanned'), unseen('two', 'never_scanned')] }),
+  );
+  expect(await screen.findByRole('link', { name: 'Scan the website' })).toBeInTheDocument();
+  expect(screen.getByText(/^Each of these rules is named above/)).toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Rules' })).toBeNull();
+  // The rules of a cause are below the heading of their set.
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings.indexOf('Rules of the Act')).toBeLessThan(headings.indexOf('Rule one'));
+});
+
 it('takes an answer by hand for the set that is shown, with the version that was read', async () => {
   const gateway = await open();
   gateway.answer(answerRule, compared());
@@ -97,7 +147,7 @@ it('shows another set, which is data alone, and lets people choose', async () =>
   };
   const gateway = await open('', compared({ rule_set: manual, rule_sets: [manual, compared().rule_set] }));
   expect(await screen.findByRole('heading', { name: 'Manual of banners' })).toBeInTheDocument();
-  expect(screen.getByText(/Set of rules manual-2570, version 2\.1 of/)).toBeInTheDocument();
+  expect(screen.getByText(/^Version 2\.1 of/)).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('Set of rules'), 'Rules of the Act (version 1)');
   await waitFor(() =>
     expect(gateway.received(getConformity).at(-1)?.query).toEqual({
@@ -105,6 +155,20 @@ it('shows another set, which is data alone, and lets people choose', async () =>
       rule_set: 'pdpa-2019',
     }),
   );
+});
+
+it('compares the website that is open in the console, also where the first page of the list has it not', async () => {
+  const other = { ...website, id: 'b'.repeat(24), domain_name: 'other.example.ac.th' };
+  const gateway = fakeGateway();
+  gateway.answer(listApplications, { ...page([website]), total: 2, has_more: true });
+  gateway.answer(getApplication, other);
+  gateway.answer(getConformity, compared());
+  gateway.answer(listConformityResults, page([]));
+  const session = { ...officerSession, applicationId: other.id };
+  await renderRemote(remote, { path: '/compliance/conformity', lang: 'en', session });
+  expect(await screen.findByLabelText('Website')).toHaveDisplayValue('other.example.ac.th');
+  await screen.findByRole('heading', { name: 'Rule clean' });
+  expect(gateway.received(getConformity).map(({ query }) => query['application_id'])).toEqual([other.id]);
 });
 
 it('keeps a result, and shows one that was kept as it was, without a way to change it', async () => {

@@ -1,6 +1,7 @@
 import type { Incident } from '@yinyom/contracts/papers/incident';
 import { getIncidentEvidence, getOfficeNoticePdf } from '@yinyom/contracts/papers/incidentPapers';
 import { addIncidentEntry, getIncident, updateIncident } from '@yinyom/contracts/papers/incidents';
+import { getKeptNotice, listKeptNotices } from '@yinyom/contracts/papers/keptNotices';
 import { RISK_FACTORS } from '@yinyom/contracts/papers/incidentSteps';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
@@ -18,7 +19,7 @@ const open = async (incident: Incident = incidentOf()) => {
   await screen.findByRole('heading', { name: incident.number });
   return gateway;
 };
-const next = () => within(screen.getByRole('region', { name: 'Next step' }));
+const next = (name = 'Next step') => within(screen.getByRole('region', { name }));
 const sent = (gateway: ReturnType<typeof fakeGateway>) => gateway.received(updateIncident)[0]?.body;
 
 it('shows what is known, names what is not, and has both clocks', async () => {
@@ -148,9 +149,13 @@ it('saves facts that were changed, and keeps what was typed after a change by an
   ]);
 });
 
-it('claims no notice before the assessment, and none where there is no risk', async () => {
+it('says of each notice before the assessment what counts until then', async () => {
   await open();
-  expect(screen.getAllByText('Not known until the risk is assessed')).toHaveLength(2);
+  for (const [name, text] of [
+    ['Notice to the Office', 'Not assessed yet: until then a notice counts as needed.'],
+    ['Notice to the persons', 'Not known until the risk is assessed'],
+  ] as const)
+    expect(within(screen.getByRole('region', { name })).getAllByText(text)[0]).toBeVisible();
 });
 
 it('of a processor it has the notice to the controller instead of that to the Office', async () => {
@@ -158,11 +163,41 @@ it('of a processor it has the notice to the controller instead of that to the Of
     incidentOf({
       acting_as: 'processor',
       missing_steps: ['controller_notice'],
-      processor_notice: { needed: true, sent_at: null, controller_name: '', channel: null },
+      processor_notice: {
+        needed: true,
+        sent_at: null,
+        controller_name: '',
+        agreed_hours: null,
+        channel: null,
+      },
     }),
   );
   expect(screen.getByRole('region', { name: 'Notice to the controller' })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Notice to the Office' })).not.toBeInTheDocument();
+});
+
+it('a notice to the controller keeps what another member changed of it after the window was opened', async () => {
+  const stored = (agreed_hours: number | null, etag: string) =>
+    incidentOf({
+      acting_as: 'processor',
+      missing_steps: ['controller_notice'],
+      processor_notice: { needed: true, sent_at: null, controller_name: 'Bank', agreed_hours, channel: null },
+      etag,
+    });
+  const gateway = await open(stored(null, '"3"'));
+  gateway.refuse(updateIncident, 412, 'version_conflict');
+  await userEvent.click(next().getByRole('button'));
+  const window = await dialog();
+  await userEvent.click(window.getByRole('button', { name: 'Save' }));
+  gateway.answer(getIncident, stored(12, '"9"'));
+  await userEvent.click(await window.findByRole('button', { name: /^Load the latest version/ }));
+  await waitFor(() => expect(gateway.received(getIncident)).toHaveLength(2));
+  gateway.answer(updateIncident, stored(12, '"10"'));
+  await userEvent.click(window.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(gateway.received(updateIncident)).toHaveLength(2));
+  const last = gateway.received(updateIncident)[1];
+  expect(last?.headers.get('if-match')).toBe('"9"');
+  expect(last?.body).toMatchObject({ processor_notice: { controller_name: 'Bank', agreed_hours: 12 } });
 });
 
 it('closes after a question, and opens again with a reason', async () => {
@@ -173,7 +208,7 @@ it('closes after a question, and opens again with a reason', async () => {
   await userEvent.click((await dialog()).getByRole('button', { name: 'Close the breach' }));
   await waitFor(() => expect(sent(gateway)).toEqual({ state: 'closed' }));
   // What is closed offers no change but this one.
-  await userEvent.click(await next().findByRole('button', { name: 'Open again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open again' }));
   expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
   const window = await dialog();
   await userEvent.type(window.getByLabelText(/^Reason for opening it again/), 'More persons.');
@@ -206,7 +241,9 @@ it('reads evidence only when it is asked for, and counts nothing in part', async
   });
   expect(gateway.received(getIncidentEvidence)).toHaveLength(0);
   await press('Read the evidence');
-  expect(await screen.findByText(/Mana · downloaded · consents\.csv · 203\.0\.113\.0$/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/Mana · downloaded · consents\.csv · 203\.0\.113\.0 \(shortened address\)$/),
+  ).toBeInTheDocument();
   expect(
     screen.getByText('Not counted: the time is too long or too long ago, or there are too many websites'),
   ).toBeInTheDocument();
@@ -220,6 +257,35 @@ it('says that a timeline was altered, and why a document is not there', async ()
   gateway.refuse(getOfficeNoticePdf, 503, 'timeout');
   await press('Notice in Thai (PDF)');
   await waitFor(() => expect(gateway.received(getOfficeNoticePdf)[0]?.query).toEqual({ language: 'th' }));
+});
+
+it('lists notices as they were sent, each with its hash and a download', async () => {
+  const gateway = fakeGateway();
+  const sha256 = 'ab'.repeat(32);
+  gateway.answer(listKeptNotices, {
+    kept_notices: [
+      {
+        id: '64b0000000000000000000f1',
+        kind: 'office_notice',
+        language: 'th',
+        sha256,
+        bytes: 9_000,
+        kept_at: '2026-12-30T03:00:00.000Z',
+        kept_by: { kind: 'user', id: 'u', name: 'Mana' },
+      },
+    ],
+  });
+  const { office_notice: notice } = incidentOf();
+  const incident = incidentOf({ office_notice: { ...notice, sent_at: '2026-12-30T03:00:00.000Z' } });
+  gateway.answer(getIncident, incident);
+  gateway.refuse(getKeptNotice, 503, 'timeout');
+  await renderRemote(remote, { path: `/compliance/incidents/${incident.id}`, lang: 'en', session });
+  const kept = within(await screen.findByRole('list', { name: 'Notice to the Office as it was sent' }));
+  expect(kept.getByText('abababab…')).toBeInTheDocument();
+  expect(kept.getByRole('button', { name: 'Copy SHA-256' })).toBeInTheDocument();
+  await userEvent.click(kept.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(gateway.received(getKeptNotice)).toHaveLength(1));
+  expect(screen.queryByRole('list', { name: 'Notice to persons as it was sent' })).not.toBeInTheDocument();
 });
 
 it('leads back from a breach that does not exist', async () => {

@@ -6,26 +6,49 @@ import {
   listInspectionLetters,
   updateInspectionLetter,
 } from '@yinyom/contracts/papers/inspectionLetters';
+import { getReadiness } from '@yinyom/contracts/papers/readiness';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { dialog, press } from '../testing/openRequest';
-import { officerSession } from '../testing/sampleData';
+import { officerSession, ORGANIZATION } from '../testing/sampleData';
 import { letter, LETTER_ID, listedLetter, listedLetters } from '../testing/sampleInspection';
+import { readiness } from '../testing/samplePapers';
 
+/** The linked paper of the letter is there in part. */
+const partly = {
+  ...readiness,
+  inspection_papers: readiness.inspection_papers
+    .slice(0, 1)
+    .map((one) => ({ ...one, paper: 'processing' as const, state: 'partly' as const })),
+};
 const open = async (path: string, prepare: (gateway: ReturnType<typeof fakeGateway>) => void) => {
   const gateway = fakeGateway();
   prepare(gateway);
   await renderRemote(remote, { path, lang: 'en', session: officerSession });
   return gateway;
 };
-const openLetter = (of = letter()) =>
-  open(`/compliance/letters/${LETTER_ID}`, (gateway) => gateway.answer(getInspectionLetter, of));
+const openLetter = (of = letter(), papers = readiness) =>
+  open(`/compliance/letters/${LETTER_ID}`, (gateway) => {
+    gateway.answer(getInspectionLetter, of);
+    gateway.answer(getReadiness, papers);
+  });
+const ofPeriod = {
+  organization_id: ORGANIZATION,
+  checked_at: '2026-11-30T03:00:00.000Z',
+  inspection_papers: (['processing', 'security'] as const).map((paper) => ({
+    paper,
+    state: 'partly' as const,
+    fields: 11,
+    filled: 8,
+    missing: [],
+  })),
+};
 
 describe('the list of letters', () => {
-  it('shows each letter with its clock and the questions that no paper answers', async () => {
+  it('shows each letter with its clock and the questions that are open', async () => {
     const letters = [
       listedLetter(),
       listedLetter({ id: 'b'.repeat(24), letter_state: 'answered', sample: true }),
@@ -39,7 +62,7 @@ describe('the list of letters', () => {
       `/en/compliance/letters/${LETTER_ID}`,
     );
     expect(within(first!).getByText(/days left$/)).toBeInTheDocument();
-    expect(within(first!).getByText('2, without a paper: 1')).toBeInTheDocument();
+    expect(within(first!).getByText('2, without a paper or a statement: 1')).toBeInTheDocument();
     expect(within(second!).getByText('Sample data')).toBeInTheDocument();
     expect(within(second!).queryByText(/days left$/)).not.toBeInTheDocument();
   });
@@ -95,32 +118,72 @@ describe('entering a letter', () => {
     expect(await screen.findByRole('heading', { name: 'DE 0401/1234' })).toBeInTheDocument();
   });
 
+  it('makes a question with proposed papers of each number of a pasted list', async () => {
+    await open('/compliance/letters/new', () => undefined);
+    await userEvent.click(await screen.findByLabelText(/^Question 1/));
+    await userEvent.paste('1. Send the record of processing.\n2. Send your breaches.');
+    expect(await screen.findByText(/^Questions taken from the pasted list: 2/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Question 2/)).toHaveValue('Send your breaches.');
+    const papers = within(screen.getByRole('group', { name: 'Papers that answer question 2' }));
+    expect(papers.getByLabelText('Personal data breaches')).toBeChecked();
+    // The first of them is open; the others say what they ask and how many papers answer it.
+    expect(screen.getByLabelText(/^Question 1/).closest('details')).toHaveAttribute('open');
+    expect(screen.getByLabelText(/^Question 2/).closest('details')).not.toHaveAttribute('open');
+    expect(screen.getByText('Papers: 1 · Send your breaches.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Questions' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 3, name: 'Question 2' })).toBeInTheDocument();
+    // Into a question that has words a list is pasted as it is.
+    await userEvent.click(screen.getByLabelText(/^Question 1/));
+    await userEvent.paste('\n1. a\n2. b');
+    expect(screen.queryByLabelText(/^Question 3/)).toBeNull();
+  });
+
   it('marks the question that is empty, and sends nothing', async () => {
     const gateway = await open('/compliance/letters/new', () => undefined);
     await press('Add a question');
     await userEvent.type(screen.getByLabelText(/^Question 1/), 'What?');
     await press('Enter the letter');
     await waitFor(() => expect(screen.getByLabelText(/^Question 2/)).toHaveAttribute('aria-invalid', 'true'));
+    // What is wrong is open, whatever was closed.
+    expect(screen.getByLabelText(/^Question 2/).closest('details')).toHaveAttribute('open');
+    expect(screen.getByLabelText(/^Number/).closest('details')).toHaveAttribute('open');
     expect(screen.getByLabelText(/^Question 1/)).not.toHaveAttribute('aria-invalid');
     expect(gateway.received(createInspectionLetter)).toHaveLength(0);
   });
 });
 
 describe('one letter', () => {
-  it('shows which paper answers which question, and leads to a binder with these papers and this period', async () => {
-    await openLetter();
-    expect(await screen.findByText('Record of processing activities')).toBeInTheDocument();
-    expect(screen.getByText('No paper is linked yet')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Make the binder with these papers' })).toHaveAttribute(
+  it('shows which paper answers which question and how far it is, and leads to a binder of them', async () => {
+    const questions = [...letter().questions, { question: 'Why?', inspection_papers: [], remark: '' }];
+    await open(`/compliance/letters/${LETTER_ID}`, (gateway) => {
+      gateway.answer(getInspectionLetter, letter({ letter_state: 'preparing', questions }));
+      gateway.answer(getReadiness, partly);
+    });
+    const paper = await screen.findByRole('link', { name: 'Record of processing activities' });
+    expect(paper).toHaveAttribute('href', '/en/compliance/record');
+    await waitFor(() => expect(paper.parentElement).toHaveTextContent('In part'));
+    // A statement answers a question, too.
+    expect(screen.getAllByText('No paper is linked yet')).toHaveLength(1);
+    const next = within(screen.getByRole('region', { name: 'Next step' }));
+    expect(next.getByText(/^Questions without a paper or a statement: 1\./)).toBeInTheDocument();
+    expect(next.getByRole('button', { name: 'Edit and link papers' })).toBeInTheDocument();
+    const [binder] = screen.getAllByRole('link', { name: 'Make the binder with these papers' });
+    expect(binder).toHaveAttribute(
       'href',
-      '/en/compliance/binders?papers=processing&from=2026-07-01&until=2026-09-30',
+      `/en/compliance/binders?papers=processing&from=2026-07-01&until=2026-09-30&letter=${letter().id}`,
     );
   });
 
   it('is linked to papers, with the version that was read', async () => {
-    const gateway = await openLetter();
+    const questions = [...letter().questions, { question: 'Why?', inspection_papers: [], remark: '' }];
+    const gateway = await openLetter(letter({ questions }));
     gateway.answer(updateInspectionLetter, letter({ etag: '"2"' }));
     await press('Edit and link papers');
+    // The question without a paper or a statement is open, and nothing else.
+    expect(screen.getByLabelText(/^Question 3/).closest('details')).toHaveAttribute('open');
+    for (const label of [/^Question 1/, /^Question 2/, /^Number/])
+      expect(screen.getByLabelText(label).closest('details')).not.toHaveAttribute('open');
+    expect(screen.getByText('Statement on question 2 · Who works for you?')).toBeVisible();
     const papers = within(await screen.findByRole('group', { name: 'Papers that answer question 2' }));
     await userEvent.click(papers.getByLabelText('Agreements with processors'));
     await press('Save the changes');
@@ -128,13 +191,56 @@ describe('one letter', () => {
     const [sent] = gateway.received(updateInspectionLetter);
     expect(sent?.headers.get('if-match')).toBe('"1"');
     expect(sent?.body).toMatchObject({
-      questions: [{ inspection_papers: ['processing'] }, { inspection_papers: ['agreements'] }],
+      questions: [{ inspection_papers: ['processing'] }, { inspection_papers: ['agreements'] }, {}],
     });
     expect(await screen.findByRole('button', { name: 'Record the answer' })).toBeInTheDocument();
   });
 
-  it('is answered under a reference, after the questions without a paper were named', async () => {
+  it('begins with its preparation, and leads to the binder once each question is answered', async () => {
     const gateway = await openLetter();
+    gateway.answer(getReadiness, partly);
+    const next = () => within(screen.getByRole('region', { name: 'Next step' }));
+    gateway.answer(updateInspectionLetter, letter({ letter_state: 'preparing', etag: '"2"' }));
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Start preparing' }))[0]!);
+    expect(
+      await next().findByRole('link', { name: 'Make the binder with these papers' }),
+    ).toBeInTheDocument();
+    expect(gateway.received(updateInspectionLetter)[0]?.body).toEqual({ letter_state: 'preparing' });
+  });
+
+  it('is answered without a binder where statements alone answer it, and explains a gap in a statement', async () => {
+    const nextOf = async (remark: string, papers: ['processing'] | []) => {
+      cleanup();
+      const [first, second] = letter().questions;
+      const questions = [{ ...first!, inspection_papers: papers, remark }, second!];
+      await openLetter(letter({ letter_state: 'preparing', questions }), partly);
+      return within(await screen.findByRole('region', { name: 'Next step' }));
+    };
+    const alone = await nextOf('It is on paper.', []);
+    expect(alone.getByText(/^Every question has a statement\. Send the cover letter/)).toBeInTheDocument();
+    expect(alone.getByRole('button', { name: 'Record the answer' })).toBeInTheDocument();
+    expect(alone.queryByRole('link')).toBeNull();
+    const partial = await nextOf('', ['processing']);
+    expect(await partial.findByText(/^Papers that are not complete: 1\./)).toBeInTheDocument();
+    const explained = await nextOf('The rest follows.', ['processing']);
+    await screen.findByText('In part');
+    expect(explained.getByText(/^Every question has a paper or a statement\./)).toBeInTheDocument();
+    expect(explained.getByRole('link', { name: 'Make the binder with these papers' })).toBeInTheDocument();
+    expect(explained.getByRole('button', { name: 'Record the answer' })).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Record the answer' })).toHaveLength(1);
+  });
+
+  it('says nothing of its papers as they are now once it is closed', async () => {
+    const gateway = await openLetter(letter({ letter_state: 'answered' }), partly);
+    expect(await screen.findByRole('button', { name: 'Open again' })).toBeInTheDocument();
+    const paper = screen.getByRole('link', { name: 'Record of processing activities' });
+    expect(paper.parentElement).not.toHaveTextContent('In part');
+    expect(gateway.received(getReadiness)).toHaveLength(0);
+  });
+
+  it('is answered under a reference, after the questions without a paper or a statement were named', async () => {
+    const questions = [...letter().questions, { question: 'Why?', inspection_papers: [], remark: '' }];
+    const gateway = await openLetter(letter({ questions }));
     const answered = letter({
       letter_state: 'answered',
       etag: '"2"',
@@ -154,7 +260,7 @@ describe('one letter', () => {
     gateway.answer(answerInspectionLetter, answered);
     await press('Record the answer');
     const window = await dialog();
-    expect(window.getByText('Questions without a paper: 1')).toBeInTheDocument();
+    expect(window.getByText('Questions without a paper or a statement: 1')).toBeInTheDocument();
     await userEvent.type(window.getByLabelText(/^Number of your letter/), 'EX 12/2026');
     await userEvent.click(window.getByRole('button', { name: 'Record the answer' }));
     expect(await screen.findByText('EX 12/2026')).toBeInTheDocument();
@@ -170,6 +276,19 @@ describe('one letter', () => {
     await press('English (PDF)');
     expect(await screen.findByText('It is being drawn.')).toBeInTheDocument();
     expect(gateway.received(getCoverLetterPdf)[0]?.query).toEqual({ language: 'en' });
+  });
+
+  it('shows what its papers do not state in its period, and prints that only where it is chosen', async () => {
+    const gateway = await openLetter(letter(), ofPeriod);
+    expect(await screen.findByText('Record of processing activities: 8 of 11 fields')).toBeInTheDocument();
+    expect(screen.queryByText(/^Security measures: /)).toBeNull();
+    expect(gateway.received(getReadiness)[0]?.query).toEqual({ from: '2026-07-01', until: '2026-09-30' });
+    const box = () => screen.getByRole('checkbox', { name: 'Name in the cover letter what is not stated' });
+    expect(box()).not.toBeChecked();
+    gateway.answer(updateInspectionLetter, letter({ cover_gaps: true, etag: '"2"' }));
+    await userEvent.click(box());
+    await waitFor(() => expect(box()).toBeChecked());
+    expect(gateway.received(updateInspectionLetter)[0]?.body).toEqual({ cover_gaps: true });
   });
 
   it('says that there is no such letter', async () => {

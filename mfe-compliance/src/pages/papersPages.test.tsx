@@ -19,7 +19,7 @@ import {
 } from '@yinyom/contracts/papers/transfers';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { officerSession } from '../testing/sampleData';
@@ -36,7 +36,7 @@ const list = <Row,>(entities: Row[]) => ({
 const open = async (path: string) =>
   renderRemote(remote, { path: `/compliance/papers${path}`, lang: 'en', session: officerSession });
 
-describe('the inspection file', () => {
+describe('the readiness of papers', () => {
   it('says how far each paper is, what is missing, who writes it, and what is late first', async () => {
     const gateway = fakeGateway();
     gateway.answer(getReadiness, readiness);
@@ -64,6 +64,20 @@ describe('the inspection file', () => {
     expect(within(done!).getByRole('link', { name: 'Show' })).toHaveAccessibleDescription(
       'Training and reviews',
     );
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Only papers/ }));
+    expect(screen.queryByRole('heading', { name: 'Training and reviews' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Comparison with rules' })).toHaveAttribute(
+      'href',
+      '/en/compliance/conformity',
+    );
+  });
+
+  it('says that nothing is missing where only papers with gaps are asked for', async () => {
+    const inspection_papers = readiness.inspection_papers.filter(({ state }) => state === 'complete');
+    fakeGateway().answer(getReadiness, { ...readiness, inspection_papers });
+    await open('');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Only papers/ }));
+    expect(screen.getByText('Nothing is missing in any of the papers.')).toBeInTheDocument();
   });
 
   it('says why it cannot be read, and tries again', async () => {
@@ -104,11 +118,24 @@ describe('the officer', () => {
     expect(sent?.body).toEqual({
       appointed_on: '2026-06-01',
       appointed_by: 'Director',
+      counts_as_review: false,
       publication_url: 'https://www.example.ac.th/privacy',
       office_notified_on: null,
       not_required_reason: '',
     });
     expect(await screen.findByText(/^Version 3,/)).toBeInTheDocument();
+  });
+
+  it('counts a save as a review only where people say so, also where one is overdue', async () => {
+    const gateway = await openOfficer(appointment({ review_due_at: '2020-01-01T00:00:00.000Z' }));
+    gateway.answer(saveOfficerAppointment, appointment({ version: 3, etag: '"3"' }));
+    const box = screen.getByRole('checkbox', { name: /^Counts as a review/ });
+    expect(box).not.toBeChecked();
+    await userEvent.click(box);
+    expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(box).not.toBeChecked());
+    expect(gateway.received(saveOfficerAppointment)[0]?.body).toMatchObject({ counts_as_review: true });
   });
 
   it('refuses a scan above 10 MB before it is sent, and says that an older one is of an earlier appointment', async () => {
@@ -120,13 +147,21 @@ describe('the officer', () => {
     await userEvent.upload(input, file);
     await waitFor(() => expect(input).toHaveAccessibleDescription(/This file is larger than 10 MB\./));
     expect(gateway.received(saveSignedLetter)).toHaveLength(0);
+    // Each of several that are dropped at once is tried, and named with what became of it: this platform takes no upload.
+    const small = new File(['%PDF-1.7'], 'page-2.pdf', { type: 'application/pdf' });
+    fireEvent.drop(input, { dataTransfer: { files: [file, small] } });
+    await waitFor(() =>
+      expect(input).toHaveAccessibleDescription(
+        /letter\.pdf: This file is larger than 10 MB\. page-2\.pdf: /,
+      ),
+    );
   });
 });
 
 describe('transfers', () => {
-  const openTransfers = async () => {
+  const openTransfers = async (register = transferRegister) => {
     const gateway = fakeGateway();
-    gateway.answer(getTransferRegister, transferRegister);
+    gateway.answer(getTransferRegister, register);
     gateway.answer(listTransferVersions, list([]));
     await open('/transfers');
     await screen.findByRole('heading', { name: 'Hosts that scans saw (1)' });
@@ -144,7 +179,7 @@ describe('transfers', () => {
     expect(row.getByLabelText(/^Recipient/)).toBeInvalid();
     await userEvent.type(row.getByLabelText(/^Recipient/), 'Other Ltd.');
     const named = within(screen.getByRole('region', { name: 'Other Ltd.' }));
-    await userEvent.type(named.getByLabelText('Country'), 'TH');
+    await userEvent.selectOptions(named.getByLabelText('Country'), 'Thailand');
     expect(named.getByText('In Thailand, therefore no transfer abroad')).toBeInTheDocument();
     gateway.answer(saveTransferRegister, { ...transferRegister, etag: '"3"' });
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -155,9 +190,17 @@ describe('transfers', () => {
     });
   });
 
+  it('show a stored country that no list has', async () => {
+    const [first] = transferRegister.transfers.recipients;
+    const recipients = [{ ...first!, country: 'XK' }];
+    await openTransfers({ ...transferRegister, transfers: { recipients, no_transfers: null } });
+    const row = within(screen.getByRole('region', { name: 'CDN Inc.' }));
+    expect(row.getByLabelText('Country')).toHaveDisplayValue('Kosovo');
+  });
+
   it('give a removed row back', async () => {
     await openTransfers();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove CDN Inc.' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove this recipient: CDN Inc.' }));
     expect(screen.queryByRole('region', { name: 'CDN Inc.' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(screen.getByRole('region', { name: 'CDN Inc.' })).toBeInTheDocument();
@@ -166,18 +209,31 @@ describe('transfers', () => {
 
 it('security measures keep what the platform knows apart from what is answered', async () => {
   const gateway = fakeGateway();
-  gateway.answer(getSecurityMeasures, measures);
+  const facts2fa = [{ sentence: 'two_factor_optional' as const, values: {} }];
+  gateway.answer(getSecurityMeasures, { ...measures, facts: facts2fa });
   gateway.answer(listSecurityVersions, list([]));
   await open('/security');
-  expect(await screen.findByText('1 of 12 measures answered')).toBeInTheDocument();
+  expect(await screen.findByText(/^1 of 12 measures answered/)).toBeInTheDocument();
   const facts = within(screen.getByRole('region', { name: 'What the platform knows of itself' }));
   expect(facts.getByRole('listitem')).toHaveTextContent(/two-factor|two factor/i);
   gateway.answer(saveSecurityMeasures, { ...measures, version: 3 });
+  // The first measure without an answer is open; the next one opens in its place, and says what was written.
+  const openOnes = () =>
+    [...document.querySelectorAll('details[open] > summary')].map((one) => one.textContent);
+  const [first] = openOnes();
+  expect(openOnes()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: /^Next: / }));
+  expect(openOnes()).toHaveLength(1);
+  expect(openOnes()).not.toEqual([first]);
+  expect(document.activeElement?.textContent).toBe(openOnes()[0]);
   await userEvent.type(screen.getByLabelText('Duties of users'), 'Signed each year.');
+  expect(screen.queryByText(/^Check before printing/)).toBeNull();
+  await userEvent.type(screen.getByLabelText('Duties of users'), ' With 2FA.');
+  expect(screen.getByText(/^Check before printing/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(gateway.received(saveSecurityMeasures)).toHaveLength(1));
   expect(gateway.received(saveSecurityMeasures)[0]?.body).toMatchObject({
-    measures: { physical: 'The server room is locked.', user_duties: 'Signed each year.' },
+    measures: { physical: 'The server room is locked.', user_duties: 'Signed each year. With 2FA.' },
   });
 });
 

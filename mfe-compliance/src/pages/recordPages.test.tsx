@@ -7,6 +7,7 @@ import {
   updateProcessingActivity,
 } from '@yinyom/contracts/papers/activities';
 import { getExemptionCheck, saveExemptionCheck } from '@yinyom/contracts/papers/exemption';
+import { listFoundForms } from '@yinyom/contracts/papers/foundForms';
 import { getProcessingRecord, getProcessingRecordPdf } from '@yinyom/contracts/papers/processingRecord';
 import { listApplications } from '@yinyom/contracts/websites/application';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
@@ -16,25 +17,29 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { dialog, press } from '../testing/openRequest';
 import { officerSession } from '../testing/sampleData';
-import { activities, activity, exemption, record } from '../testing/sampleRecord';
+import { activities, activity, exemption, foundForms, record } from '../testing/sampleRecord';
 
-const open = async (path: string) => {
+const open = async (path: string, about: Parameters<typeof activity>[0] = {}) => {
   const gateway = fakeGateway();
   gateway.answer(listProcessingActivities, activities());
   gateway.answer(getProcessingRecord, record());
-  gateway.answer(getProcessingActivity, activity());
+  gateway.answer(listFoundForms, foundForms());
+  gateway.answer(getProcessingActivity, activity(about));
   gateway.answer(listActivityVersions, activities([activity(), activity({ version: 2, sensitive: true })]));
   gateway.answer(listApplications, { ...activities(), entities: [], total: 0 });
   gateway.answer(getExemptionCheck, exemption());
   await renderRemote(remote, { path, lang: 'en', session: officerSession });
   return gateway;
 };
-const item = async (name: RegExp) => within(await screen.findByRole('region', { name }));
+const sectionOf = async (name: RegExp) =>
+  (await screen.findByRole('heading', { name })).closest('details') as HTMLDetailsElement;
+const item = async (name: RegExp) => within(await sectionOf(name));
 
 describe('the record', () => {
   it('lists activities with what is stated of them, and the refusals of the organization without persons', async () => {
     const gateway = fakeGateway();
     gateway.answer(listProcessingActivities, activities());
+    gateway.answer(listFoundForms, foundForms());
     const refusal = {
       number: 'DSR-2026-000007',
       rights: ['access' as const],
@@ -103,14 +108,56 @@ describe('the record', () => {
 describe('an activity', () => {
   const path = `/compliance/record/${activity().id}`;
 
+  it('is folded: each section says what it holds, the first one with something missing is open', async () => {
+    await open(path);
+    const general = await sectionOf(/^General/);
+    expect(general.querySelector('summary')).toHaveTextContent(/Consent.*Data of section 26: Not stated/);
+    const states = { '^How long': 'Evidence of consent: 24', '^Description': 'Doors are locked.' };
+    for (const [name, state] of Object.entries({ ...states, '^Use or disclosure': 'Not stated' })) {
+      const section = await sectionOf(new RegExp(name));
+      expect([section.open, section.querySelector('summary')?.textContent]).toEqual([
+        false,
+        expect.stringContaining(state),
+      ]);
+    }
+    expect(general.open).toBe(true);
+    await userEvent.selectOptions(screen.getByLabelText('Data of section 26'), 'No');
+    expect(general.querySelector('summary')).not.toHaveTextContent('Not stated');
+    // A gap has the colour of a warning, as on other pages.
+    const colorOf = async (name: RegExp) =>
+      getComputedStyle((await sectionOf(name)).querySelector('summary > span')!).color;
+    expect(await colorOf(/^Use or disclosure/)).not.toBe(await colorOf(/^How long/));
+  });
+
+  it('names a missing name of the activity', async () => {
+    await open(path, { name: { en: 'Enrolment' } });
+    const summary = (await sectionOf(/^General/)).querySelector('summary');
+    expect(summary).not.toHaveTextContent('Name of the activity');
+    await userEvent.clear(screen.getByLabelText(/^Name of the activity/));
+    expect(summary).toHaveTextContent('Name of the activity: Not stated');
+  });
+
+  it('opens the section with a wrong field when it is refused, and a complete general part leaves the next gap open', async () => {
+    await open(path, { sensitive: false });
+    expect((await sectionOf(/^General/)).open).toBe(false);
+    expect((await sectionOf(/^Personal data that is collected/)).open).toBe(true);
+    const months = screen.getByLabelText(/^Months between/);
+    await userEvent.clear(months);
+    await userEvent.type(months, '99');
+    await press('Save as a new version');
+    await waitFor(async () => expect((await sectionOf(/^General/)).open).toBe(true));
+    expect(months).toHaveFocus();
+  });
+
   it('says of each item where it is from, and prints no hint as an answer', async () => {
     await open(path);
     const known = await item(/^How long/);
     expect(known.getByText('From the platform')).toBeInTheDocument();
-    expect(known.getByText('Evidence of consent: 24 months after the consent ends')).toBeInTheDocument();
+    const fact = 'Evidence of consent: 24 months after the consent ends';
+    expect(known.getByText(fact, { selector: 'li' })).toBeInTheDocument();
     expect((await item(/^Description of the security/)).getByText('Stated by you')).toBeInTheDocument();
     const empty = await item(/^Use or disclosure/);
-    expect(empty.getByText('Not stated')).toBeInTheDocument();
+    expect(empty.getAllByText('Not stated')).toHaveLength(2);
     expect(empty.getByText('Cookies of other domains: cdn.example.com')).toBeInTheDocument();
     expect(empty.getByText(/the record does not print it/)).toBeInTheDocument();
   });
@@ -132,12 +179,24 @@ describe('an activity', () => {
     expect(await screen.findByText('Saved as version 4')).toBeInTheDocument();
   });
 
+  it('offers to untick a website that is another client’s by now', async () => {
+    const gateway = await open(path, { applications: ['e'.repeat(24)] });
+    gateway.answer(updateProcessingActivity, activity({ version: 4, etag: '"4"' }));
+    const label = `Website that is no longer of this controller (${'e'.repeat(24)})`;
+    await userEvent.click(await screen.findByRole('checkbox', { name: label }));
+    // It can be ticked again before it is saved.
+    expect(screen.getByRole('checkbox', { name: label })).not.toBeChecked();
+    await press('Save as a new version');
+    await waitFor(() => expect(gateway.received(updateProcessingActivity)).toHaveLength(1));
+    expect(gateway.received(updateProcessingActivity)[0]?.body).toEqual({ applications: [] });
+  });
+
   it('keeps what was typed when another member was faster', async () => {
     const gateway = await open(path);
     gateway.refuse(updateProcessingActivity, 412, 'version_conflict');
     await userEvent.selectOptions(
       await screen.findByLabelText('Legal basis'),
-      'Performance of a contract (section 24 (3))',
+      'Performance of a contract (section 24(3))',
     );
     await press('Save as a new version');
     gateway.answer(getProcessingActivity, activity({ version: 4, etag: '"4"', sensitive: true }));
@@ -178,6 +237,14 @@ describe('an activity', () => {
     );
     await press('Show version 2');
     expect((await dialog()).getByText('Yes')).toBeInTheDocument();
+    await userEvent.click((await dialog()).getByText('Close'));
+    // Of one with a version before it what differs alone, until the whole of it is asked for.
+    await press('Show version 3');
+    const window = await dialog();
+    expect(window.getByText(/Before: Yes/)).toBeInTheDocument();
+    expect(window.queryByText('Doors are locked.')).not.toBeInTheDocument();
+    await userEvent.click(window.getByRole('button', { name: 'Show the whole version' }));
+    expect(window.getByText('Doors are locked.')).toBeInTheDocument();
   });
 
   it('is added with what was stated', async () => {

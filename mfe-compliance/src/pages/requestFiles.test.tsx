@@ -3,8 +3,11 @@ import {
   getErasureCertificatePdf,
   getRequestLetterPdf,
 } from '@yinyom/contracts/requests/requestDocuments';
+import { REQUEST_FILE_MAX_BYTES } from '@yinyom/contracts/requests/requestFile';
+import { addRequestFiles, getRequestFile } from '@yinyom/contracts/requests/requestFiles';
+import { getSubjectRequest } from '@yinyom/contracts/requests/readRequests';
 import type { RequestLetter } from '@yinyom/contracts/requests/subjectRequest';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRequest, press } from '../testing/openRequest';
 import { user, whole } from '../testing/sampleData';
@@ -88,4 +91,76 @@ it.each([
   await openRequest(request);
   expect(await screen.findByRole('heading', { name: 'Letters to the person' })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Certificate of erasure' })).not.toBeInTheDocument();
+});
+
+it('saves a file of the person, and says that the platform does not look into it', async () => {
+  const file = { id: '64b0000000000000000000f1', type: 'pdf' as const, bytes: 2_500 };
+  const gateway = await openRequest(whole({ files: [{ ...file, received_at: whole().received_at }] }));
+  gateway.answerFile(getRequestFile, 'application/octet-stream', '%PDF', 'DSR-2026-000001-file-1.pdf');
+  expect(await screen.findByText(/^The platform does not open these files/)).toBeInTheDocument();
+  expect(screen.getByText(/^PDF, 3 KB/)).toBeInTheDocument();
+  await press('Download the file');
+  await waitFor(() => expect(saved).toEqual(['DSR-2026-000001-file-1.pdf']));
+  expect(gateway.received(getRequestFile)[0]?.params).toEqual({ id: whole().id, fileId: file.id });
+});
+
+it('says nothing of files while there are none, and keeps the keyboard in place after the last that fits', async () => {
+  const gateway = await openRequest(whole({ channel: 'counter' }));
+  expect(await screen.findByRole('heading', { name: 'Files' })).toBeInTheDocument();
+  expect(screen.queryByText(/^The platform does not open these files/)).not.toBeInTheDocument();
+  gateway.answer(addRequestFiles, { files: 3 });
+  gateway.answer(
+    getSubjectRequest,
+    whole({
+      files: [1, 2, 3].map((number) => ({
+        id: `64b0000000000000000000f${number}`,
+        type: 'pdf' as const,
+        bytes: 100,
+        received_at: whole().received_at,
+      })),
+    }),
+  );
+  // The stand-in of the platform reads no files.
+  const read = globalThis.fetch;
+  globalThis.fetch = (input, init) =>
+    input instanceof Request && input.url.endsWith('/files')
+      ? read(new Request(input.url, { method: input.method }))
+      : read(input, init);
+  const appended = jest.spyOn(FormData.prototype, 'append');
+  const files = ['form.pdf', 'authority.pdf'].map((name) => new File(['%PDF'], name));
+  fireEvent.drop(screen.getByLabelText(/^Add a scan/), { dataTransfer: { files } });
+  await waitFor(() => expect(gateway.received(addRequestFiles)).toHaveLength(1));
+  expect(appended.mock.calls.map(([, file]) => file)).toEqual(files);
+  expect(await screen.findAllByRole('button', { name: 'Download the file' })).toHaveLength(3);
+  expect(screen.getByRole('heading', { name: 'Files' })).toHaveFocus();
+});
+
+it('takes no scan of several of which one is too large, and names it', async () => {
+  const gateway = await openRequest(whole({ channel: 'counter' }));
+  const file = new File([new Uint8Array(REQUEST_FILE_MAX_BYTES + 1)], 'form.pdf', {
+    type: 'application/pdf',
+  });
+  const small = new File(['%PDF'], 'authority.pdf', { type: 'application/pdf' });
+  fireEvent.drop(await screen.findByLabelText(/^Add a scan/), { dataTransfer: { files: [small, file] } });
+  expect(await screen.findByText('form.pdf is larger than 5 MB')).toBeInTheDocument();
+  expect(gateway.received(addRequestFiles)).toHaveLength(0);
+});
+
+it.each([
+  ['a closed request', whole({ state: 'completed', closed_at: whole().received_at })],
+  [
+    'three files',
+    whole({
+      files: [1, 2, 3].map((number) => ({
+        id: `64b0000000000000000000f${number}`,
+        type: 'pdf' as const,
+        bytes: 100,
+        received_at: whole().received_at,
+      })),
+    }),
+  ],
+])('offers no scan to %s', async (_what, request) => {
+  await openRequest(request);
+  await screen.findByRole('heading', { name: 'Letters to the person' });
+  expect(screen.queryByText(/^Add a scan/)).not.toBeInTheDocument();
 });

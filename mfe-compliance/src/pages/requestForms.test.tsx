@@ -1,4 +1,5 @@
 import { createSubjectRequest } from '@yinyom/contracts/requests/editRequests';
+import { publicRequestInput } from '@yinyom/contracts/requests/publicRequest';
 import {
   getSubjectRequest,
   getSubjectRequestFigures,
@@ -41,11 +42,18 @@ describe('settings', () => {
     const gateway = await openSettings();
     gateway.answer(saveRequestSettings, { ...settings, answer_days: { access: 20 }, etag: '"1"' });
     const days = screen.getByLabelText('Days: Access and copy');
+    const fold = days.closest('details')!;
+    expect(within(fold).getByText('30 days \u00b7 Code by e-mail')).toBeInTheDocument();
+    expect(fold.open).toBe(false);
     expect(days).toHaveAccessibleDescription('At most 30; empty: 30');
     expect(screen.getByText('Cap of a notification of the Committee')).toBeInTheDocument();
     await userEvent.type(days, '31');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(days).toBeInvalid();
+    // The fold of a wrong field opens by itself, and the field takes the focus.
+    expect(fold.open).toBe(true);
+    expect(days).toHaveFocus();
+    expect(within(fold).getByText('31 days \u00b7 Code by e-mail')).toBeInTheDocument();
     await userEvent.clear(days);
     await userEvent.type(days, '20');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -64,7 +72,39 @@ describe('settings', () => {
     expect(
       await screen.findByRole('checkbox', { name: `No longer a member (${receivers[0]})` }),
     ).toBeDisabled();
-    expect(await screen.findByRole('button', { name: /^Copy/ })).toBeEnabled();
+    const [copy] = await screen.findAllByRole('button', { name: /^Copy/, hidden: true });
+    expect(copy).toBeEnabled();
+  });
+
+  it('offers the lines for a page of each website, and shows the form with the kinds that are ticked', async () => {
+    await openSettings(session, { ...settings, subject_kinds: ['customer', 'other'] });
+    await userEvent.click(await screen.findByText('The form in a page of www.example.ac.th'));
+    const lines = screen.getByText(/data-yinyom-requests/);
+    expect(lines.textContent).toBe(
+      [
+        '<div data-yinyom-requests data-heading="2"><a href="http://localhost/r/sitekey01">Request about your personal data</a></div>',
+        '<script src="http://localhost/sdk/v1/requests.js" data-site-key="sitekey01"></script>',
+      ].join('\n'),
+    );
+    await userEvent.click(screen.getByText('Preview of the form'));
+    const preview = within(screen.getByTestId('form-preview'));
+    const { consent_id: _ofScript, language: _ofPage, representative, ...filled } = publicRequestInput.shape;
+    const names = Object.keys(representative._zod.def.innerType.shape).map(
+      (name) => `representative_${name}`,
+    );
+    const drawn = screen.getByTestId('form-preview').querySelectorAll('[name]');
+    expect(new Set([...drawn].map((field) => field.getAttribute('name')))).toEqual(
+      new Set([...Object.keys(filled), ...names].map((name) => `preview-${name}`)),
+    );
+    expect(preview.getByText(/towards …/)).toBeInTheDocument();
+    expect(preview.getByText(/^You can add files/)).toBeInTheDocument();
+    const kinds = () =>
+      within(preview.getByLabelText('Your relation to the organization'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(kinds()).toEqual(['Customer', 'Other']);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Student' }));
+    expect(kinds()).toEqual(['Customer', 'Student', 'Other']);
   });
 
   it('calls a receiver a former member only once the list was read', async () => {
@@ -111,6 +151,11 @@ describe('entering a request', () => {
     await userEvent.selectOptions(screen.getByLabelText('Received by'), 'Counter');
     await userEvent.type(screen.getByLabelText(/Full name/), 'Malee Jaidee');
     await userEvent.type(screen.getByLabelText('Phone'), '0812345678');
+    const decision = screen.getByLabelText(/^Decision ID/);
+    await userEvent.type(decision, '64b00000');
+    await userEvent.click(screen.getByRole('button', { name: 'Enter the request' }));
+    expect(await screen.findByText(/^A decision ID has 24 characters/)).toBeInTheDocument();
+    await userEvent.type(decision, '00000000000000c9 ');
     await userEvent.click(screen.getByRole('button', { name: 'Enter the request' }));
     await waitFor(() => expect(location.pathname).toBe(`/en/requests/${whole().id}`));
     expect(gateway.received(createSubjectRequest)[0]?.body).toMatchObject({
@@ -119,6 +164,7 @@ describe('entering a request', () => {
       person: { name: 'Malee Jaidee', phone: '0812345678' },
       identity_level: 'none',
       language: 'en',
+      consent_id: '64b0000000000000000000c9',
     });
   });
 });
@@ -130,7 +176,7 @@ describe('figures', () => {
       query['from'] === undefined ? figures({ total: 99 }) : figures(),
     );
     await renderRemote(remote, { path: '/requests/figures', lang: 'en', session });
-    expect(await screen.findByText('12.5 d', { selector: 'dd' })).toBeInTheDocument();
+    expect(await screen.findByText('12.5 days', { selector: 'dd' })).toBeInTheDocument();
     expect(screen.getByText('90%', { selector: 'dd' })).toBeInTheDocument();
     const months = screen.getByRole('table', { name: 'Last six months' });
     expect(within(months).getAllByRole('row')).toHaveLength(7);
