@@ -1,23 +1,43 @@
 import { answerSubjectRequest, rejectSubjectRequest } from '@yinyom/contracts/requests/closeRequests';
+import { getRequestProcessingExtract } from '@yinyom/contracts/requests/processingExtract';
 import { assignSubjectRequest, updateSubjectRequest } from '@yinyom/contracts/requests/editRequests';
 import { getSubjectRequest, listOfficers } from '@yinyom/contracts/requests/readRequests';
+import type { SubjectRequest } from '@yinyom/contracts/requests/subjectRequest';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-import { dialog, openRequest, press, pressLoading } from '../testing/openRequest';
+import { ACTIVITIES, dialog, openRequest, press, pressInMenu, pressLoading } from '../testing/openRequest';
 import { officerSession, session, user, whole } from '../testing/sampleData';
 
 it('shows person, rights with their sections, clock and what happened, newest first', async () => {
   await openRequest();
   expect(screen.getByText('malee@example.com')).toBeInTheDocument();
-  expect(screen.getByText('Access and copy (sec. 30)')).toBeInTheDocument();
+  expect(screen.getByText('Access and copy (section 30)')).toBeInTheDocument();
   expect(screen.getByText('Please send me everything.')).toBeInTheDocument();
   const [newest] = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
   // Names of fields come as the platform stores them.
   expect(newest).toHaveTextContent('Data changed');
   expect(newest).toHaveTextContent('rights, person');
+});
+
+it('shows what happened to tasks in words', async () => {
+  const [received] = whole().timeline;
+  await openRequest(
+    whole({
+      timeline: [
+        received!,
+        { ...received!, kind: 'task_changed', text: 'CRM', task_state: 'not_applicable' },
+        { ...received!, kind: 'erasure_confirmed', text: 'Yinyom' },
+      ],
+    }),
+  );
+  const [confirmed, changed] = within(screen.getByRole('region', { name: 'History' })).getAllByRole(
+    'listitem',
+  );
+  expect(confirmed).toHaveTextContent('Erasure of the consent record confirmedYinyom');
+  expect(changed).toHaveTextContent('Task changedCRM: No data in this system');
 });
 
 it('is read once: a change is shown as the platform answered it, as each reading is in the audit log', async () => {
@@ -54,6 +74,20 @@ it('lets an Admin give a request to an Admin or an officer, and to no other memb
   expect(gateway.received(assignSubjectRequest).map(({ body }) => body)).toEqual([{ user_id: holder.id }]);
 });
 
+const LETTER: SubjectRequest['letters'][number] = {
+  id: '64b0000000000000000000c1',
+  kind: 'answer',
+  language: 'en',
+  words_version: '6',
+  words_date: '2026-12-01',
+  sha256: 'a'.repeat(64),
+  created_at: '2026-11-24T03:00:00.000Z',
+  created_by: { kind: 'user', id: '64b0000000000000000000a1', name: 'Officer' },
+  sent_at: null,
+  mail: null,
+  page: null,
+};
+
 it('offers what may follow a state, and nothing once it is closed', async () => {
   const group = () => screen.queryByRole('group', { name: 'Actions' });
   const names = () =>
@@ -61,8 +95,26 @@ it('offers what may follow a state, and nothing once it is closed', async () => 
       .queryAllByRole('button')
       .map((button) => button.textContent);
   await openRequest(whole({ state: 'received', verified_at: null }));
-  expect(names()).toEqual(['Record identity check', 'Reject the request', 'The person withdrew it']);
+  expect(names()).toEqual(['Record identity check', 'Reject the request', 'More actions']);
+  // What comes next is a button; what seldom does is in the menu.
+  await press('More actions');
+  const others = () => screen.getAllByRole('menuitem').map((one) => one.textContent);
+  expect(others()).toEqual(['The person withdrew it']);
   expect(screen.getByText('An answer can be written once the identity was checked.')).toBeInTheDocument();
+  cleanup();
+  await openRequest(whole({ state: 'waiting_for_person', letters: [LETTER] }));
+  expect(names()).toEqual([
+    ...[
+      'Continue the work',
+      'Write the answer',
+      'Complete the request',
+      'Reject the request',
+      'More actions',
+    ],
+  ]);
+  expect(screen.getByText('Access and copy', { selector: 'strong' }).parentElement).toHaveTextContent(
+    'Access and copy · Malee Jaidee',
+  );
   cleanup();
   await openRequest(whole({ state: 'completed', closed_at: '2026-11-28T03:00:00.000Z' }));
   await waitFor(() => expect(group()).not.toBeInTheDocument());
@@ -85,7 +137,7 @@ it('puts the focus on the state when what was pressed is gone with it', async ()
   gateway.answer(updateSubjectRequest, whole({ state: 'in_progress', etag: '"4"' }));
   await press('Continue the work');
   const place = (text: string) =>
-    screen.getByText(text, { selector: '#request-state *' }).closest('#request-state');
+    screen.getByText(text, { selector: '#page-state *' }).closest('#page-state');
   await waitFor(() => expect(place('In progress')).toHaveFocus());
   gateway.answer(rejectSubjectRequest, whole({ state: 'rejected', closed_at: whole().due_at }));
   await pressLoading('Reject the request');
@@ -101,7 +153,7 @@ it.each(['verified', 'in_progress', 'waiting_for_person'] as const)(
   async (state) => {
     const gateway = await openRequest(whole({ state, identity_level: 'email_code' }));
     gateway.answer(updateSubjectRequest, whole({ state }));
-    await press('Record identity check');
+    await pressInMenu('Record identity check');
     await press('Save as checked');
     await waitFor(() =>
       expect(gateway.received(updateSubjectRequest)[0]?.body).toEqual({ identity_level: 'document' }),
@@ -119,7 +171,7 @@ it('shows the letter as it will be, and sends its link', async () => {
     window.getByRole('heading', { name: 'Answer to your request about personal data' }),
   ).toBeInTheDocument();
   expect(
-    window.getByText('On 22/11/2026 you sent the request DSR-2026-000001 to Example University.'),
+    window.getByText('On 22/11/2026 Example University received your request DSR-2026-000001.'),
   ).toBeInTheDocument();
   expect(window.getByText(/section 73 of the Personal Data Protection Act/)).toBeInTheDocument();
   await userEvent.click(window.getByRole('button', { name: 'Send the link' }));
@@ -127,7 +179,49 @@ it('shows the letter as it will be, and sends its link', async () => {
   expect(gateway.received(answerSubjectRequest)[0]?.body).toEqual({
     letter_text: 'We keep your name.',
     language: 'en',
+    with_record: false,
+    with_processing: true,
+    without_activities: [],
   });
+});
+
+it('shows what the record of processing says as the letter will have it, without what is unticked, and leaves it out', async () => {
+  const gateway = await openRequest(whole({ identity_level: 'document' }));
+  gateway.refuse(getRequestProcessingExtract, 503, 'unavailable', { message: 'Try again later.' });
+  await pressLoading('Write the answer');
+  const window = await dialog();
+  expect(await window.findByText('Try again later.')).toBeInTheDocument();
+  expect(window.getByRole('button', { name: 'Send the link' })).toBeDisabled();
+  const [loans, gym] = ACTIVITIES;
+  const named = [
+    { id: loans, name: 'Loans', left_out: false },
+    { id: gym, name: 'Gym', left_out: false },
+  ];
+  const extract = { paragraphs: ['Activity: Loans'], total: 2, listed: 2, activities: named };
+  gateway.answer(getRequestProcessingExtract, extract);
+  await userEvent.click(window.getByRole('button', { name: 'Try again' }));
+  expect(await window.findByText('Activity: Loans')).toBeInTheDocument();
+  await userEvent.selectOptions(window.getByLabelText('Language of the letter'), 'ไทย');
+  await waitFor(() =>
+    expect(gateway.received(getRequestProcessingExtract).at(-1)?.query).toEqual({ language: 'th' }),
+  );
+  const last = () => gateway.received(getRequestProcessingExtract).at(-1)?.query;
+  await userEvent.click(window.getByLabelText('Gym'));
+  await waitFor(() => expect(last()).toEqual({ language: 'th', without: gym }));
+  await userEvent.click(window.getByLabelText('Loans'));
+  expect(window.getByText(/Choose at least one activity/)).toBeInTheDocument();
+  expect(window.getByRole('button', { name: 'Send the link' })).toBeDisabled();
+  await userEvent.click(window.getByLabelText(/record of processing says/));
+  expect(window.queryByText('Activity: Loans')).not.toBeInTheDocument();
+  await userEvent.type(window.getByLabelText(/Text of the answer/), 'x');
+  gateway.answer(answerSubjectRequest, whole({ etag: '"4"' }));
+  await userEvent.click(window.getByRole('button', { name: 'Send the link' }));
+  await waitFor(() =>
+    expect(gateway.received(answerSubjectRequest)[0]?.body).toMatchObject({
+      with_processing: false,
+      without_activities: [],
+    }),
+  );
 });
 
 it('promises no e-mail to a person who wants the answer by post', async () => {
@@ -165,10 +259,25 @@ it('says that a check without a document was made', async () => {
   expect(screen.getByText(/^Person known, no document · /)).toBeInTheDocument();
 });
 
+it('notes what a person was asked when a request waits for them', async () => {
+  const gateway = await openRequest(whole({ state: 'in_progress' }));
+  gateway.answer(updateSubjectRequest, whole({ state: 'waiting_for_person' }));
+  await pressInMenu('Wait for the person');
+  const window = await dialog();
+  await userEvent.type(window.getByLabelText('What you asked the person'), 'Which account?');
+  await userEvent.click(window.getByRole('button', { name: 'Wait for the person' }));
+  await waitFor(() =>
+    expect(gateway.received(updateSubjectRequest)[0]?.body).toEqual({
+      state: 'waiting_for_person',
+      note: 'Which account?',
+    }),
+  );
+});
+
 it('asks before a request is closed as withdrawn', async () => {
   const gateway = await openRequest();
   gateway.answer(updateSubjectRequest, whole({ state: 'withdrawn' }));
-  await press('The person withdrew it');
+  await pressInMenu('The person withdrew it');
   expect(gateway.received(updateSubjectRequest)).toHaveLength(0);
   await press('Close as withdrawn');
   await waitFor(() =>

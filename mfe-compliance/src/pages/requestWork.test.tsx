@@ -1,15 +1,16 @@
-import { completeSubjectRequest } from '@yinyom/contracts/requests/closeRequests';
+import { answerSubjectRequest, completeSubjectRequest } from '@yinyom/contracts/requests/closeRequests';
+import { eraseRequestConsents, getRequestConsentRecord } from '@yinyom/contracts/requests/consentRecord';
 import { addRequestNote, updateSubjectRequest } from '@yinyom/contracts/requests/editRequests';
 import { getSubjectRequest } from '@yinyom/contracts/requests/readRequests';
 import { addRequestTask, updateRequestTask } from '@yinyom/contracts/requests/requestTasks';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dialog, openRequest, press, pressLoading, task } from '../testing/openRequest';
+import { dialog, openRequest, press, pressInMenu, pressLoading, task } from '../testing/openRequest';
 import { summary, whole } from '../testing/sampleData';
 
 it('completes no request whose tasks are not done, and says so before', async () => {
   await openRequest(whole({ tasks: [task], tasks_total: 1, tasks_open: 1 }));
-  await press('Complete the request');
+  await pressInMenu('Complete the request');
   const window = await dialog();
   expect(window.getByText('Tasks not done: 1. Finish them first.')).toBeInTheDocument();
   expect(window.getByText('No answer letter was made yet.')).toBeInTheDocument();
@@ -21,7 +22,7 @@ it('keeps what was typed when another member saved before, and saves over the la
   gateway.refuse(completeSubjectRequest, 412, 'version_conflict', {
     message: 'Someone else has changed this.',
   });
-  await press('Complete the request');
+  await pressInMenu('Complete the request');
   const window = await dialog();
   await userEvent.type(window.getByLabelText('What was done'), 'Sent.');
   await userEvent.click(window.getByRole('button', { name: 'Close as completed' }));
@@ -106,4 +107,105 @@ it('adds tasks, finishes them with one press, and adds notes', async () => {
     expect(gateway.received(addRequestNote)[0]?.body).toEqual({ note: 'Called the person.' }),
   );
   expect(await screen.findByText('Note added')).toBeInTheDocument();
+});
+
+describe('the consent record of the person', () => {
+  const consent_id = '64b0000000000000000000c9';
+  const record = {
+    application_id: '64b0000000000000000000c1',
+    erased: false,
+    total: 3,
+    decisions: [{ title: 'Decided for the first time', rows: [{ name: 'Result', value: 'Accepted all' }] }],
+    left_out: [] as string[],
+  };
+
+  it('is read when it is asked for, and erased once that is confirmed', async () => {
+    const own = { ...task, system_name: 'Yinyom', by_platform: true };
+    const request = whole({ rights: ['erasure'], consent_id, tasks: [own] });
+    const gateway = await openRequest(request);
+    gateway.answer(getRequestConsentRecord, record);
+    expect(screen.getByText(/^Erased by the platform once you confirm/)).toBeInTheDocument();
+    // A person cannot say in its place that it is done.
+    expect(screen.queryByRole('button', { name: /^Done/ })).not.toBeInTheDocument();
+    await press('Change the task in Yinyom');
+    const ownTask = await dialog();
+    expect(ownTask.getByLabelText('What is to be done')).toBeInTheDocument();
+    expect(ownTask.queryByLabelText(/^State/)).not.toBeInTheDocument();
+    expect(ownTask.queryByLabelText(/^Result/)).not.toBeInTheDocument();
+    await userEvent.click(ownTask.getByRole('button', { name: 'Cancel' }));
+    expect(gateway.received(getRequestConsentRecord)).toHaveLength(0);
+    await press('Show the record');
+    expect(await screen.findByText('Decided for the first time')).toBeInTheDocument();
+    expect(screen.getByText('The newest 1 of 3 decisions')).toBeInTheDocument();
+    expect(screen.queryByText(/^Your role does not see/)).not.toBeInTheDocument();
+    await press('Erase the consent record');
+    const window = await dialog();
+    expect(gateway.received(eraseRequestConsents)).toHaveLength(0);
+    gateway.answer(
+      eraseRequestConsents,
+      whole({ rights: ['erasure'], consent_id, tasks: [{ ...own, state: 'done', result: '3' }] }),
+    );
+    gateway.answer(getRequestConsentRecord, { ...record, erased: true, total: 1 });
+    await userEvent.click(window.getByRole('button', { name: 'Erase the consent record' }));
+    expect(await screen.findByText('Records erased: 3')).toBeInTheDocument();
+    expect(gateway.received(eraseRequestConsents)[0]?.headers.get('if-match')).toBe('"3"');
+    expect(await screen.findByText(/^What led to the visitor is erased/)).toBeInTheDocument();
+  });
+
+  it('goes with the answer to an access request, and the letter shows it before', async () => {
+    const gateway = await openRequest(whole({ state: 'in_progress', consent_id }));
+    gateway.refuse(getRequestConsentRecord, 503, 'unavailable', { message: 'Try again later.' });
+    await pressLoading('Write the answer');
+    const window = await dialog();
+    expect(await window.findByText('Try again later.')).toBeInTheDocument();
+    expect(window.getByRole('button', { name: 'Send the link' })).toBeDisabled();
+    gateway.answer(getRequestConsentRecord, { ...record, left_out: ['Network', 'Browser'] });
+    await userEvent.click(window.getByRole('button', { name: 'Try again' }));
+    expect(await window.findByText(/Result: Accepted all/)).toBeInTheDocument();
+    const leftOut = window.getByText(/^Your role does not see all of it: Network, Browser\./);
+    const next = window.getByRole('checkbox', { name: /record of processing/i });
+    expect(leftOut.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(window.getByText('These are the newest 1 of 3 decisions.')).toBeInTheDocument();
+    await userEvent.type(window.getByLabelText(/^Text of the answer/), 'Here it is.');
+    gateway.answer(answerSubjectRequest, whole({ state: 'in_progress', consent_id }));
+    await userEvent.click(window.getByRole('button', { name: 'Send the link' }));
+    await waitFor(() => expect(gateway.received(answerSubjectRequest)).toHaveLength(1));
+    expect(gateway.received(answerSubjectRequest)[0]?.body).toMatchObject({ with_record: true });
+  });
+
+  it('that is not known goes with no answer', async () => {
+    const gateway = await openRequest(whole({ state: 'in_progress', consent_id }));
+    gateway.refuse(getRequestConsentRecord, 404, 'not_found');
+    await pressLoading('Write the answer');
+    const window = await dialog();
+    expect(await window.findByText(/^No such decision is known/)).toBeInTheDocument();
+    expect(window.getByLabelText(/consent record/i)).not.toBeChecked();
+    await userEvent.type(window.getByLabelText(/^Text of the answer/), 'We have nothing.');
+    gateway.answer(answerSubjectRequest, whole({ state: 'in_progress', consent_id }));
+    await userEvent.click(window.getByRole('button', { name: 'Send the link' }));
+    await waitFor(() =>
+      expect(gateway.received(answerSubjectRequest)[0]?.body).toMatchObject({ with_record: false }),
+    );
+  });
+
+  it('that is not known says so, is not erased, and its ID can be corrected', async () => {
+    const request = whole({ rights: ['erasure'], consent_id: '5'.repeat(24) });
+    const gateway = await openRequest(request);
+    expect(screen.getByRole('button', { name: 'Erase the consent record' })).toBeInTheDocument();
+    gateway.refuse(getRequestConsentRecord, 404, 'not_found');
+    await press('Show the record');
+    expect(await screen.findByText(/^No such decision is known.* under “Correct”/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Erase the consent record' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Consent record' })).toHaveFocus();
+    await pressLoading('Correct');
+    const window = await dialog();
+    await userEvent.clear(window.getByLabelText(/^Decision ID/));
+    await userEvent.type(window.getByLabelText(/^Decision ID/), consent_id);
+    gateway.answer(updateSubjectRequest, { ...request, consent_id, etag: '"4"' });
+    gateway.answer(getRequestConsentRecord, record);
+    await userEvent.click(window.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Decided for the first time')).toBeInTheDocument();
+    expect(gateway.received(updateSubjectRequest)[0]?.body).toEqual({ consent_id });
+    expect(await screen.findByRole('button', { name: 'Erase the consent record' })).toBeInTheDocument();
+  });
 });

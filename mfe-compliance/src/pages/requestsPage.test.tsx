@@ -67,10 +67,7 @@ it('keeps filters in the address, asks the platform for them, and forgets them a
 
 it('lists what a search finds in every state', async () => {
   const gateway = await open();
-  await userEvent.type(
-    await screen.findByLabelText('Number or full e-mail address'),
-    'DSR-2026-000007{Enter}',
-  );
+  await userEvent.type(await screen.findByLabelText('Number or full e-mail'), 'DSR-2026-000007{Enter}');
   const table = await screen.findByRole('table', { name: 'List of requests' });
   expect(within(table).getByRole('link', { name: 'DSR-2026-000007' })).toBeInTheDocument();
   expect(asked(gateway).at(-1)).toMatchObject({ q: 'DSR-2026-000007', state: 'all' });
