@@ -8,9 +8,9 @@ import {
   type Downloaded,
 } from '@yinyom/mfe-kit';
 import { Stack } from '@yinyom/ui/data/Stack';
-import { FileDrop } from '@yinyom/ui/form/FileDrop';
 import { useState } from 'react';
-import { DownloadButton } from '../files/DownloadButton';
+import { ScanDrop } from '../form/ScanDrop';
+import { DownloadButton } from '@yinyom/mfe-kit/components/DownloadButton';
 import { useRegisterTexts } from '../texts/useRegisterTexts';
 
 interface ScansProps {
@@ -19,36 +19,43 @@ interface ScansProps {
   load: (scan: SignedScan) => Promise<Downloaded>;
 }
 
-/** Scans of a signed paper, and the place to upload one more. */
+/** Scans of a signed paper, and the place to upload more. */
 export const Scans = ({ scans, upload, load }: ScansProps) => {
   const t = useRegisterTexts();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
-  const take = async (file: File) => {
-    if (file.size > SIGNED_SCAN_MAX_BYTES) {
-      setProblem(t('scan.too_large'));
-      return;
-    }
-    setBusy(true);
-    setProblem(undefined);
+  /** @returns what is wrong with the file; undefined: it was uploaded */
+  const takeOne = async (file: File): Promise<string | undefined> => {
+    if (file.size > SIGNED_SCAN_MAX_BYTES) return t('scan.too_large');
     try {
       await upload(file);
       toast.success(t('scan.uploaded'));
+      return undefined;
     } catch (error) {
-      setProblem(fieldErrors(error)['file'] ?? errorMessage(error));
-    } finally {
-      setBusy(false);
+      return fieldErrors(error)['file'] ?? errorMessage(error);
     }
+  };
+  /** One after the other; a file that is refused leaves the others. */
+  const take = async (files: readonly File[]) => {
+    setBusy(true);
+    setProblem(undefined);
+    const problems: string[] = [];
+    for (const file of files) {
+      const wrong = await takeOne(file);
+      if (wrong) problems.push(files.length > 1 ? `${file.name}: ${wrong}` : wrong);
+    }
+    setProblem(problems.join(' ') || undefined);
+    setBusy(false);
   };
   return (
     <Stack>
-      <FileDrop
+      <ScanDrop
         label={t('scan.label')}
         hint={t('scan.hint')}
         error={problem}
         accept="application/pdf"
         busy={busy}
-        onFile={(file) => void take(file)}
+        onFiles={(files) => void take(files)}
       />
       {scans.length === 0 ? (
         <p>{t('scan.none')}</p>

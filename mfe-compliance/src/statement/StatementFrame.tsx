@@ -3,16 +3,12 @@ import type { OfficerAppointment } from '@yinyom/contracts/papers/officer';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { BottomBar } from '@yinyom/ui/form/BottomBar';
+import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { SaveProblem } from '../layout/SaveProblem';
+import { SaveProblem } from '@yinyom/mfe-kit/components/SaveProblem';
+import { Quiet } from '../layout/Quiet';
 import { useComplianceTexts } from '../texts/useComplianceTexts';
 import { useRegisterTexts } from '../texts/useRegisterTexts';
-
-const Quiet = styled.p`
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.font.size.small};
-`;
 
 type Version = Pick<OfficerAppointment, 'version' | 'saved_at' | 'saved_by' | 'review_due_at'>;
 
@@ -22,6 +18,8 @@ interface StatementFrameProps {
     form: { refusals: number; failure: string | null };
     stored: Version;
     isChanged: boolean;
+    isReview: boolean;
+    setReview: (isReview: boolean) => void;
     busy: boolean;
     error: unknown;
     submit: () => Promise<void>;
@@ -34,7 +32,7 @@ interface StatementFrameProps {
 export const StatementFrame = ({ statement, children }: StatementFrameProps) => {
   const t = useRegisterTexts();
   const common = useComplianceTexts();
-  const { form, stored, isChanged, busy, error, submit, reload } = statement;
+  const { form, stored, isChanged, isReview, setReview, busy, error, submit, reload } = statement;
   const { version, saved_at, saved_by, review_due_at } = stored;
   return (
     <Form refusals={form.refusals} onSubmit={submit}>
@@ -50,9 +48,7 @@ export const StatementFrame = ({ statement, children }: StatementFrameProps) => 
                 })}
           </Quiet>
           {review_due_at !== null && (
-            <Quiet>
-              {t('statement.review_due', { date: formatDate(review_due_at) })} · {t('statement.review_hint')}
-            </Quiet>
+            <Quiet>{t('statement.review_due', { date: formatDate(review_due_at) })}</Quiet>
           )}
           <Quiet>{t('statement.draft')}</Quiet>
         </div>
@@ -61,6 +57,7 @@ export const StatementFrame = ({ statement, children }: StatementFrameProps) => 
           latest={{ error, discards: true, onReload: () => void reload() }}
         />
         {children}
+        {version > 0 && <Checkbox label={t('statement.is_review')} checked={isReview} onChange={setReview} />}
         <BottomBar status={isChanged ? t('statement.unsaved') : ''}>
           <Button type="submit" busy={busy}>
             {common('save')}

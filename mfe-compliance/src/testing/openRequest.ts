@@ -1,4 +1,5 @@
 import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
+import { getRequestProcessingExtract } from '@yinyom/contracts/requests/processingExtract';
 import { getSubjectRequest } from '@yinyom/contracts/requests/readRequests';
 import type { RequestTask, SubjectRequest } from '@yinyom/contracts/requests/subjectRequest';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
@@ -19,19 +20,34 @@ export const task: RequestTask = {
   note: '',
   result: '',
   done_at: null,
+  by_platform: false,
 };
+
+/** Ids of activities of the record of processing. */
+export const ACTIVITIES = ['64b0000000000000000000e1', '64b0000000000000000000e2'] as const;
 
 /** Opens the page of a request. */
 export const openRequest = async (request: SubjectRequest = whole(), who = officerSession) => {
   const gateway = fakeGateway();
   gateway.answer(getSubjectRequest, request);
   gateway.answer(listMyOrganizations, organizations);
+  gateway.answer(getRequestProcessingExtract, {
+    paragraphs: ['Activity: Library'],
+    total: 1,
+    listed: 1,
+    activities: [{ id: ACTIVITIES[0], name: 'Library', left_out: false }],
+  });
   await renderRemote(remote, { path: `/requests/${request.id}`, lang: 'en', session: who });
   await screen.findByRole('heading', { name: request.number });
   return gateway;
 };
 const buttonOf = async (name: string) => (await screen.findAllByRole('button', { name }))[0]!;
 export const press = async (name: string) => userEvent.click(await buttonOf(name));
+/** An action that comes not next: it is in the menu of the others. */
+export const pressInMenu = async (name: string) => {
+  await press('More actions');
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
 /** A window that loads when it is opened suspends, so the press is awaited in `act`. */
 export const pressLoading = async (name: string) => {
   const button = await buttonOf(name);

@@ -57,7 +57,7 @@ export const incidentOf = (more: Partial<Incident> = {}): Incident => ({
     supplements: [],
   },
   persons_notice: { needed: false, sent_at: null, channel: null, notice_text: {} },
-  processor_notice: { needed: false, sent_at: null, controller_name: '', channel: null },
+  processor_notice: { needed: false, sent_at: null, controller_name: '', agreed_hours: null, channel: null },
   lessons: '',
   entries: [
     {

@@ -15,6 +15,7 @@ export const letter = (more: Partial<InspectionLetter> = {}): InspectionLetter =
   id: LETTER_ID,
   organization_id: ORGANIZATION,
   letter_state: 'received',
+  cover_gaps: false,
   letter_from: 'Office of the Committee',
   letter_number: 'DE 0401/1234',
   letter_date: '2026-11-20',

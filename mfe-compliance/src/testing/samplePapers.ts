@@ -13,7 +13,7 @@ const version = {
   version: 2,
   saved_at: '2026-11-29T03:00:00.000Z',
   saved_by: by,
-  review_due_at: '2027-11-29T03:00:00.000Z',
+  review_due_at: '2099-11-29T03:00:00.000Z',
   etag: '"2"',
 };
 

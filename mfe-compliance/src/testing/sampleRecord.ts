@@ -3,6 +3,7 @@ import type { listProcessingActivities } from '@yinyom/contracts/papers/activiti
 import type { ProcessingActivity, ShownItem } from '@yinyom/contracts/papers/activity';
 import type { ExemptionCheck } from '@yinyom/contracts/papers/exemption';
 import { CONTROLLER_ITEMS, sourceOf } from '@yinyom/contracts/papers/paperItems';
+import { isOpenForm, type FoundForm, type FoundForms } from '@yinyom/contracts/papers/foundForms';
 import type { ProcessingRecord } from '@yinyom/contracts/papers/processingRecord';
 import { ORGANIZATION, user } from './sampleData';
 
@@ -39,6 +40,7 @@ export const activity = (more: Partial<ProcessingActivity> = {}): ProcessingActi
   sensitive: null,
   cross_border: [],
   applications: [],
+  found_forms: [],
   ended: false,
   version: 3,
   saved_at: '2026-11-20T03:00:00.000Z',
@@ -71,6 +73,38 @@ export const record = (more: Partial<ProcessingRecord> = {}): ProcessingRecord =
   controller_record: { headings: [], activities: [activity()] },
   refusals: { total: 0, entities: [] },
   processor_record: { headings: [], activities: [] },
+  ...more,
+});
+
+/** A form on two pages that no one has decided on. */
+export const foundForm = (more: Partial<FoundForm> = {}): FoundForm => ({
+  application_id: '64b0000000000000000000e1',
+  fields: ['name', 'phone', 'email'],
+  website: 'www.example.ac.th',
+  form_pages: ['https://www.example.ac.th/contact', 'https://www.example.ac.th/apply'],
+  pages_total: 2,
+  pages_without_notice: 1,
+  encrypted: true,
+  readers: [],
+  present: true,
+  scanned_at: '2026-11-29T03:00:00.000Z',
+  scans_unread: false,
+  stated_in: [],
+  verdict: null,
+  decided_at: null,
+  decided_by: null,
+  etag: '"0"',
+  ...more,
+});
+export const foundForms = (forms: FoundForm[] = [], more: Partial<FoundForms> = {}): FoundForms => ({
+  found_forms: forms,
+  open: forms.filter(isOpenForm).length,
+  left_off: 0,
+  websites_total: 1,
+  websites_scanned: 1,
+  websites_unread: 0,
+  unread_websites: [],
+  scanner_unavailable: false,
   ...more,
 });
 
