@@ -1,3 +1,0 @@
-import words from '@yinyom/texts/binder/cn.json';
-
-export const texts = words;

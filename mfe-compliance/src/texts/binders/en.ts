@@ -1,3 +1,0 @@
-import words from '@yinyom/texts/binder/en.json';
-
-export const texts = words;

@@ -1,3 +1,0 @@
-import words from '@yinyom/texts/binder/jp.json';
-
-export const texts = words;

@@ -1,0 +1,3 @@
+import words from '@yinyom/texts/leak/en.json';
+
+export const texts = { field: words.field, forms: words.forms };

@@ -1,3 +1,0 @@
-import words from '@yinyom/texts/inspection/cn.json';
-
-export const texts = words;

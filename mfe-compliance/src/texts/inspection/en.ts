@@ -1,3 +1,0 @@
-import words from '@yinyom/texts/inspection/en.json';
-
-export const texts = words;

@@ -1,3 +1,0 @@
-import words from '@yinyom/texts/inspection/kh.json';
-
-export const texts = words;

@@ -1,3 +1,0 @@
-import words from '@yinyom/texts/inspection/th.json';
-
-export const texts = words;

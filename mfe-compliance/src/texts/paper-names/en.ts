@@ -1,0 +1,3 @@
+import words from '@yinyom/texts/paper-name/en.json';
+
+export const texts = words;

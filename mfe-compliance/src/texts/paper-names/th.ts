@@ -1,0 +1,3 @@
+import words from '@yinyom/texts/paper-name/th.json';
+
+export const texts = words;
