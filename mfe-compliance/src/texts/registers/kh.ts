@@ -1,19 +1,3 @@
-import paper from '@yinyom/texts/paper/kh.json';
-import register from '@yinyom/texts/register/kh.json';
+import words from '@yinyom/texts/register/kh.json';
 
-const { papers, officer, transfers, measures, training } = register;
-const { facts, grounds, controller_items, processor_items, legal_basis, sensitive } = paper;
-
-export const texts = {
-  papers,
-  facts,
-  grounds,
-  /** Words of the fields of each paper, as readiness names them. */
-  field: {
-    officer,
-    transfers,
-    security: measures,
-    training,
-    processing: { ...processor_items, ...controller_items, legal_basis, sensitive, review: officer.review },
-  },
-};
+export const texts = words;
