@@ -6,6 +6,7 @@ const TONES: Record<AgreementSummary['standing'], BadgeTone> = {
   draft: 'neutral',
   sent: 'info',
   signed: 'success',
+  expired: 'warning',
   ended: 'neutral',
 };
 
