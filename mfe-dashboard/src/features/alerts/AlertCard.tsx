@@ -1,18 +1,8 @@
-import { ROLES } from '@yinyom/contracts/constants';
 import type { AlertWords } from '@yinyom/texts/alert/alertWords';
 import { alertPath } from '@yinyom/contracts/notify/alertPath';
 import type { Alert } from '@yinyom/contracts/notify/alerts';
 import { alertAction, alertSentence } from '@yinyom/texts/sentences/alertSentence';
-import {
-  errorMessage,
-  formatDate,
-  formatDateTime,
-  Link,
-  openModal,
-  toast,
-  useLang,
-  useSession,
-} from '@yinyom/mfe-kit';
+import { errorMessage, formatDate, formatDateTime, Link, openModal, toast, useLang } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
@@ -20,6 +10,7 @@ import styled from 'styled-components';
 import { useAlertTexts } from '../../texts/useAlertTexts';
 import { useUpdateAlertMutation } from './alertsApi';
 import { SnoozeModal } from './SnoozeModal';
+import { useMayAnswer } from './useMayAnswer';
 
 /** As the reader's own calendar has them. */
 const DATES = { time: formatDateTime, day: formatDate };
@@ -47,7 +38,7 @@ const useTimes = ({ raised_at, resolved_at, acknowledged_by, acknowledged_at, sn
   ].filter((part) => part !== null && part !== '');
 };
 
-/** What whoever edits the website can say about an alert that stands. */
+/** What people who may answer an open alert can say about it. */
 const Answers = ({ alert: { id, state } }: { alert: Alert }) => {
   const t = useAlertTexts();
   const [update, { isLoading }] = useUpdateAlertMutation();
@@ -91,7 +82,7 @@ interface AlertCardProps {
 /** One alert: what is wrong, the figures it rests on, what to do, and where. */
 export const AlertCard = ({ alert, words, titled }: AlertCardProps) => {
   const lang = useLang();
-  const { role } = useSession();
+  const mayAnswer = useMayAnswer()(alert);
   const { title, text, next } = alertSentence(alert, words, lang, DATES);
   const times = useTimes(alert);
   const heading = `alert-${alert.id}`;
@@ -104,7 +95,7 @@ export const AlertCard = ({ alert, words, titled }: AlertCardProps) => {
       <Times>{times.join(' · ')}</Times>
       {!standsStill && (
         <Row>
-          {role >= ROLES.member && (
+          {mayAnswer && (
             <>
               <ButtonLink as={Link} to={alertPath(alert)}>
                 {alertAction(alert, words)}

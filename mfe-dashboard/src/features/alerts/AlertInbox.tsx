@@ -1,18 +1,19 @@
-import { ROLES } from '@yinyom/contracts/constants';
 import type { AlertWords } from '@yinyom/texts/alert/alertWords';
 import type { Alert } from '@yinyom/contracts/notify/alerts';
-import { formatNumber, openModal, useLang, useSession } from '@yinyom/mfe-kit';
+import { formatNumber, useLang } from '@yinyom/mfe-kit';
+import { namedKeys, showKeys, useKeyGroup } from '@yinyom/mfe-kit/components/keyGroups';
+import { pressedKey } from '@yinyom/mfe-kit/components/pressedKey';
 import { Card } from '@yinyom/ui/data/Card';
 import { Button } from '@yinyom/ui/action/Button';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { useAlertTexts } from '../../texts/useAlertTexts';
-import { AlertLine } from './AlertLine';
 import { alertGroups } from './alertGroups';
+import { ALERT_KEYS } from './alertKeys';
+import { AlertLine } from './AlertLine';
 import { BulkBar } from './BulkBar';
-import { KeysModal } from './KeysModal';
-import { listKey } from './listKeys';
+import { useMayAnswer } from './useMayAnswer';
 
 const List = styled(Card)`
   padding: 0;
@@ -32,6 +33,9 @@ const KeysPlace = styled.div`
   }
 `;
 
+/** Of a reader who may not answer alerts. */
+const MOVES = ALERT_KEYS.filter(({ action }) => action !== 'choose');
+
 interface AlertInboxProps {
   alerts: readonly Alert[];
   words: AlertWords;
@@ -44,28 +48,32 @@ interface AlertInboxProps {
 export const AlertInbox = ({ alerts, words, website, more }: AlertInboxProps) => {
   const t = useAlertTexts();
   const lang = useLang();
-  const mayAnswer = useSession().role >= ROLES.member;
+  const mayAnswer = useMayAnswer();
   const list = useRef<HTMLUListElement>(null);
   const groups = alertGroups(alerts);
   const [opened, setOpened] = useState<string | null | undefined>(undefined);
   const open = opened === undefined ? groups[0]?.key : opened;
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   // What was answered or is over meanwhile is chosen no more.
-  const chosen = groups.filter(({ key, alerts: [first] }) => marked.has(key) && first.state !== 'resolved');
+  const chosen = groups.filter(({ key, alerts: [first] }) => marked.has(key) && mayAnswer(first));
+  const keys = alerts.some(mayAnswer) ? ALERT_KEYS : MOVES;
   const choose = (key: string) =>
     setMarked(
       (known) => new Set(known.has(key) ? [...known].filter((each) => each !== key) : [...known, key]),
     );
 
+  useKeyGroup({
+    title: t('title'),
+    rows: [...namedKeys(keys, (action) => t(`key_${action}`)), { keys: ['Enter'], text: t('key_open') }],
+  });
   const onKeyDown = (event: KeyboardEvent) => {
-    const pressed = listKey(event);
+    const pressed = pressedKey(keys, event);
     if (!pressed) return;
     const lines = [...(list.current?.querySelectorAll<HTMLElement>('[data-alert-line]') ?? [])];
     const at = lines.findIndex((line) => line.closest('li')?.contains(event.target as Node));
     event.preventDefault();
-    if (pressed === 'help') openModal((close) => <KeysModal close={close} />);
-    else if (pressed === 'choose' && mayAnswer) choose(lines[at]?.dataset['alertLine'] ?? '');
-    else lines[at + (pressed === 'next' ? 1 : -1)]?.focus();
+    if (pressed.action === 'choose') choose(lines[at]?.dataset['alertLine'] ?? '');
+    else lines[at + (pressed.action === 'next' ? 1 : -1)]?.focus();
   };
 
   return (
@@ -78,7 +86,7 @@ export const AlertInbox = ({ alerts, words, website, more }: AlertInboxProps) =>
           })}
         </Amount>
         <KeysPlace>
-          <Button kind="quiet" size="small" onClick={() => openModal((close) => <KeysModal close={close} />)}>
+          <Button kind="quiet" size="small" onClick={showKeys}>
             {t('keys')}
           </Button>
         </KeysPlace>
@@ -99,7 +107,7 @@ export const AlertInbox = ({ alerts, words, website, more }: AlertInboxProps) =>
           ))}
         </ul>
       </List>
-      {mayAnswer && chosen.length > 0 && (
+      {chosen.length > 0 && (
         <BulkBar chosen={chosen.flatMap((group) => group.alerts)} onClear={() => setMarked(new Set())} />
       )}
     </Stack>

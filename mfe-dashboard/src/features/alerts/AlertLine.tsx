@@ -1,8 +1,7 @@
-import { ROLES } from '@yinyom/contracts/constants';
 import type { AlertWords } from '@yinyom/texts/alert/alertWords';
 import type { AlertSeverity } from '@yinyom/contracts/notify/alertRules';
 import { alertSentence } from '@yinyom/texts/sentences/alertSentence';
-import { formatDateTime, formatNumber, useLang, useSession } from '@yinyom/mfe-kit';
+import { formatDateTime, formatNumber, useLang } from '@yinyom/mfe-kit';
 import { Badge, type BadgeTone } from '@yinyom/ui/data/Badge';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { focusRingInside } from '@yinyom/ui/foundation/focusRing';
@@ -11,6 +10,7 @@ import styled from 'styled-components';
 import { useAlertTexts } from '../../texts/useAlertTexts';
 import { AlertCard } from './AlertCard';
 import type { AlertGroup } from './alertGroups';
+import { useMayAnswer } from './useMayAnswer';
 
 const TONES: Record<AlertSeverity, BadgeTone> = { critical: 'danger', warning: 'warning', notice: 'info' };
 
@@ -97,15 +97,15 @@ export const AlertLine = (props: AlertLineProps) => {
   const { group, words, website, open, chosen, onToggle, onChoose } = props;
   const t = useAlertTexts();
   const lang = useLang();
-  const { role } = useSession();
   const details = useId();
   const [first, ...others] = group.alerts;
+  const mayAnswer = useMayAnswer()(first);
   const { title } = alertSentence(first, words, lang);
   const isOver = first.state === 'resolved';
   return (
     <Root>
       <Head>
-        {role >= ROLES.member && !isOver && (
+        {mayAnswer && (
           <input type="checkbox" checked={chosen} onChange={onChoose} aria-label={t('choose', { title })} />
         )}
         <Line

@@ -1,13 +1,12 @@
 import { ALERT_STATES } from '@yinyom/contracts/notify/alertRules';
-import { errorMessage, useSearchParams } from '@yinyom/mfe-kit';
+import type { Alert } from '@yinyom/contracts/notify/alerts';
+import { useSearchParams } from '@yinyom/mfe-kit';
+import { PagedList } from '@yinyom/mfe-kit/components/PagedList';
 import { Button } from '@yinyom/ui/action/Button';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Select } from '@yinyom/ui/form/Select';
-import { useCallback } from 'react';
 import { useAlertTexts } from '../../texts/useAlertTexts';
 import { worstFirst } from './alertGroups';
 import { AlertInbox } from './AlertInbox';
@@ -42,42 +41,22 @@ export const AlertList = ({
   const t = useAlertTexts();
   const words = useAlertWords();
   const setSearch = useSearchParams()[1];
-  const { fetchNextPage } = list;
-  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const loaded = list.currentData?.pages.flatMap(({ entities }) => entities);
   // While more is to come nothing may move that somebody reads.
-  const alerts = loaded && state === 'open' && !list.hasNextPage ? worstFirst(loaded) : loaded;
-
-  const content = () => {
-    if (list.isError && !alerts)
-      return <ErrorState onRetry={() => void list.refetch()}>{errorMessage(list.error)}</ErrorState>;
-    if (!alerts || !words) return <Skeleton $height="320px" />;
-    if (alerts.length === 0 && state === 'open' && unwatched)
-      return (
-        <EmptyState icon="clock" title={t(unwatched === 'sample' ? 'empty' : 'unwatched')}>
-          {t(`unwatched_${unwatched}`)}
-        </EmptyState>
-      );
-    if (alerts.length === 0)
-      return (
-        <EmptyState
-          icon={state === 'open' ? 'check' : 'clock'}
-          title={t(state === 'open' ? 'empty' : 'empty_state')}
-        >
-          {t(state === 'open' ? 'empty_hint' : 'empty_state_hint')}
-        </EmptyState>
-      );
-    return (
-      <InfiniteList
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={more}
-      >
-        <AlertInbox key={state} alerts={alerts} words={words} website={website} more={list.hasNextPage} />
-      </InfiniteList>
-    );
-  };
+  const ordered = (alerts: Alert[]) => (state === 'open' && !list.hasNextPage ? worstFirst(alerts) : alerts);
+  const unwatchedEmpty = unwatched && (
+    <EmptyState icon="clock" title={t(unwatched === 'sample' ? 'empty' : 'unwatched')}>
+      {t(`unwatched_${unwatched}`)}
+    </EmptyState>
+  );
+  const empty = (
+    <EmptyState
+      icon={state === 'open' ? 'check' : 'clock'}
+      title={t(state === 'open' ? 'empty' : 'empty_state')}
+    >
+      {t(state === 'open' ? 'empty_hint' : 'empty_state_hint')}
+    </EmptyState>
+  );
+  const placeholder = <Skeleton $height="320px" />;
 
   return (
     <Stack $gap={4}>
@@ -92,7 +71,26 @@ export const AlertList = ({
           {t('refresh')}
         </Button>
       </Row>
-      {content()}
+      <PagedList
+        list={list}
+        current
+        placeholder={placeholder}
+        empty={(words && state === 'open' && unwatchedEmpty) || (words && empty)}
+      >
+        {(alerts) =>
+          words ? (
+            <AlertInbox
+              key={state}
+              alerts={ordered(alerts)}
+              words={words}
+              website={website}
+              more={list.hasNextPage}
+            />
+          ) : (
+            placeholder
+          )
+        }
+      </PagedList>
     </Stack>
   );
 };

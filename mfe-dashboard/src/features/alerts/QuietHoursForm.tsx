@@ -1,9 +1,9 @@
 import { updateAlertSettings, type OrganizationAlertSettings } from '@yinyom/contracts/notify/alertSettings';
-import { errorCode, Form, problemCodes, toast, useForm } from '@yinyom/mfe-kit';
+import { Form, problemCodes, toast, useForm } from '@yinyom/mfe-kit';
+import { SaveProblem } from '@yinyom/mfe-kit/components/SaveProblem';
 import { Button } from '@yinyom/ui/action/Button';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
-import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
 import { useAlertTexts } from '../../texts/useAlertTexts';
@@ -56,14 +56,10 @@ export const QuietHoursForm = ({ id, settings }: QuietHoursFormProps) => {
   return (
     <Form refusals={form.refusals} onSubmit={submit}>
       <Stack $gap={3}>
-        <ProblemBox>{form.failure}</ProblemBox>
-        {form.failure !== null && errorCode(refused) === 'version_conflict' && (
-          <div>
-            <Button kind="secondary" size="small" icon="refresh" onClick={() => void reload()}>
-              {t('load_latest')}
-            </Button>
-          </div>
-        )}
+        <SaveProblem
+          failure={form.failure}
+          latest={{ error: refused, onReload: () => void reload(), discards: true }}
+        />
         <Checkbox {...on} checked={isOn} label={t('quiet_on')} />
         {isOn && (
           <Row>

@@ -15,24 +15,26 @@ interface RuleSwitchesProps {
   words: AlertWords;
   /** The rule that is being saved. */
   saving: AlertRule | null;
-  disabled: boolean;
+  isDisabled(rule: AlertRule): boolean;
+  /** Says of a rule who changes it. */
+  noteOf?(rule: AlertRule): string | undefined;
   onSwitch: (rule: AlertRule, enabled: boolean) => void;
 }
 
 /** What is watched, each with what it is and how grave it is; a switch takes effect at once. */
-export const RuleSwitches = ({ rules, words, saving, disabled, onSwitch }: RuleSwitchesProps) => (
+export const RuleSwitches = ({ rules, words, saving, isDisabled, noteOf, onSwitch }: RuleSwitchesProps) => (
   <Stack as="ul" $gap={3}>
     {rules.map(({ rule, severity, enabled }) => (
       <li key={rule}>
         <Switch
           checked={enabled}
           busy={saving === rule}
-          disabled={disabled}
+          disabled={isDisabled(rule)}
           onChange={(next) => onSwitch(rule, next)}
           label={
             <>
               {words.rule[rule].watches}
-              <About>{words.severity[severity]}</About>
+              <About>{[words.severity[severity], noteOf?.(rule)].filter(Boolean).join(' · ')}</About>
             </>
           }
         />

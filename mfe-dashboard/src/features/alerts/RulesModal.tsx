@@ -1,5 +1,10 @@
 import { ROLES } from '@yinyom/contracts/constants';
-import type { AlertRule, OrganizationRule, WebsiteRule } from '@yinyom/contracts/notify/alertRules';
+import {
+  ADMIN_RULES,
+  type AlertRule,
+  type OrganizationRule,
+  type WebsiteRule,
+} from '@yinyom/contracts/notify/alertRules';
 import { errorMessage, toast, useSession } from '@yinyom/mfe-kit';
 import type { SlotProps } from '@yinyom/mfe-kit';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
@@ -66,7 +71,10 @@ export const RulesModal = ({ applicationId, close }: SlotProps & { applicationId
             {...ofWebsite}
             rules={rules.data!.rules}
             words={words}
-            disabled={role < ROLES.member}
+            isDisabled={(rule) => role < (ADMIN_RULES.includes(rule) ? ROLES.admin : ROLES.member)}
+            noteOf={(rule) =>
+              role < ROLES.admin && ADMIN_RULES.includes(rule) ? t('admins_only') : undefined
+            }
           />
           <h3>{t('rules_organization')}</h3>
           <p>{t(role < ROLES.admin ? 'admins_only' : 'mailed_to')}</p>
@@ -74,7 +82,7 @@ export const RulesModal = ({ applicationId, close }: SlotProps & { applicationId
             {...ofOrganization}
             rules={settings.data!.rules}
             words={words}
-            disabled={role < ROLES.admin}
+            isDisabled={() => role < ROLES.admin}
           />
           {role >= ROLES.admin && (
             <>

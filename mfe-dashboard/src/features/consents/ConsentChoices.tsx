@@ -4,7 +4,7 @@ import { useTexts } from '@yinyom/mfe-kit';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { useCategoryName } from '../../categories/useCategoryName';
-import { Facts } from './Facts';
+import { Facts } from '@yinyom/ui/data/Facts';
 
 interface ConsentChoicesProps {
   applicationId: string;
@@ -19,7 +19,7 @@ export const ConsentChoices = ({ applicationId, choices }: ConsentChoicesProps) 
     <Stack as="section" $gap={2}>
       <h3>{t('evidence.field.choices')}</h3>
       <Facts
-        items={choices.map((choice) => [
+        facts={choices.map((choice) => [
           nameOf(choice),
           <Badge key={choice.id} tone={choiceKind(choice) === 'accepted' ? 'info' : 'neutral'}>
             {t(`evidence.choice.${choiceKind(choice)}`)}

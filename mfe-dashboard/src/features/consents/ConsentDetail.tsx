@@ -10,7 +10,7 @@ import { ConsentHistory } from './ConsentHistory';
 import { useConsentQuery } from './consentsApi';
 import { ConsentsSkeleton } from './ConsentsSkeleton';
 import { DecisionStory } from './DecisionStory';
-import { Facts } from './Facts';
+import { Facts } from '@yinyom/ui/data/Facts';
 import { LogDetail } from './LogDetail';
 import { ProofButtons } from './ProofButtons';
 import { readableAddress } from './readableAddress';
@@ -38,7 +38,7 @@ export const ConsentDetail = ({ id, onClose }: { id: string; onClose: () => void
           <ConsentHistory entries={data.history} onOpen={mayProve ? openEntry : undefined} />
           <Fold title={t('detail.technical')}>
             <Facts
-              items={[
+              facts={[
                 [t('evidence.field.id'), <code key="id">{data.id}</code>],
                 [t('evidence.field.client'), <code key="client">{data.client_id ?? '–'}</code>],
                 [t('evidence.field.type'), t(`evidence.type.${data.consent_type}`)],

@@ -7,7 +7,7 @@ import { useConsentLogQuery } from './consentsApi';
 import { ConsentChoices } from './ConsentChoices';
 import { ConsentsSkeleton } from './ConsentsSkeleton';
 import { DecisionStory } from './DecisionStory';
-import { Facts } from './Facts';
+import { Facts } from '@yinyom/ui/data/Facts';
 import { ProofButtons } from './ProofButtons';
 import { ShownNotice } from './ShownNotice';
 
@@ -35,7 +35,7 @@ export const LogDetail = ({ id, onClose }: { id: string; onClose: () => void }) 
           />
           <Fold title={t('detail.technical')}>
             <Facts
-              items={[
+              facts={[
                 [t('evidence.field.id'), code(data.id)],
                 [t('evidence.field.client'), code(data.client_id)],
                 [t('log.clientTime'), formatDateTime(data.client_time)],
@@ -49,7 +49,7 @@ export const LogDetail = ({ id, onClose }: { id: string; onClose: () => void }) 
           </Fold>
           <Fold title={t('log.integrity')}>
             <Facts
-              items={[
+              facts={[
                 [t('evidence.field.seq'), formatNumber(data.seq, lang)],
                 [t('evidence.field.hash'), code(data.integrity.hash)],
                 [t('log.prevHash'), code(data.integrity.prev_hash)],

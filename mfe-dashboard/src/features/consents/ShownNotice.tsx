@@ -4,7 +4,7 @@ import type { Fold } from '@yinyom/contracts/consents/bannerDrawing';
 import { formatPercent, useLang, useTexts } from '@yinyom/mfe-kit';
 import { Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
-import { Facts } from './Facts';
+import { Facts } from '@yinyom/ui/data/Facts';
 import { splitAtFold } from './splitAtFold';
 
 const Frame = styled.blockquote`
@@ -56,12 +56,12 @@ export const ShownNotice = ({ language, snapshot, sha256, fold }: ShownNoticePro
               <p>{below}</p>
             </>
           )}
-          <Facts items={categories.map(({ title, description }) => [title ?? '', description ?? ''])} />
+          <Facts facts={categories.map(({ title, description }) => [title ?? '', description ?? ''])} />
         </Frame>
       ) : (
         <p>{t('log.shownGone')}</p>
       )}
-      <Facts items={[[t('log.shownHash'), <code key="hash">{sha256}</code>]]} />
+      <Facts facts={[[t('log.shownHash'), <code key="hash">{sha256}</code>]]} />
     </Stack>
   );
 };

@@ -2,7 +2,7 @@ import { getDayRecordPdf } from '@yinyom/contracts/days/dayRecord';
 import { useLang } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { downloadPatiently } from '../../files/downloadPatiently';
-import { useDownload } from '../../files/useDownload';
+import { useDownload } from '@yinyom/mfe-kit/components/useDownload';
 import { useDayTexts } from '../../texts/useDayTexts';
 
 /** The record of the day as a PDF in the language of the page. */

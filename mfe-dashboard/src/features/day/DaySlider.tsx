@@ -2,12 +2,14 @@ import type { DayChange } from '@yinyom/contracts/days/dayRecord';
 import { DAY_CHANGES } from '@yinyom/contracts/days/dayRecord';
 import { addDays, daysBetween } from '@yinyom/contracts/time/bangkokDay';
 import { formatDate } from '@yinyom/mfe-kit';
+import { namedKeys, useKeyGroup } from '@yinyom/mfe-kit/components/keyGroups';
+import { pressedKey } from '@yinyom/mfe-kit/components/pressedKey';
 import { IconButton } from '@yinyom/ui/action/IconButton';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { useDayTexts } from '../../texts/useDayTexts';
-import { dayOfKey } from './dayRange';
+import { DAY_KEYS, dayAfter } from './dayRange';
 
 /** Of the thumb: its middle is over the day, so marks begin and end half of it inside. */
 const THUMB_PX = 24;
@@ -102,11 +104,12 @@ export const DaySlider = ({ day, from, to, today, changes, onChange }: DaySlider
   const t = useDayTexts();
   const last = daysBetween(from, to) - 1;
   const at = (of: string) => daysBetween(from, of) - 1;
+  useKeyGroup({ title: t('slider'), rows: namedKeys(DAY_KEYS, (action) => t(action)) });
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayOfKey(event.key, day, { from, to });
-    if (next === null) return;
+    const pressed = pressedKey(DAY_KEYS, event);
+    if (!pressed) return;
     event.preventDefault();
-    onChange(next);
+    onChange(dayAfter(pressed.action, day, { from, to }));
   };
   const kinds = changes.find((change) => change.day === day)?.kinds ?? [];
   const told =

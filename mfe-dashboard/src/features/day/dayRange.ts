@@ -1,4 +1,5 @@
 import { addDays, daysBetween, isDay } from '@yinyom/contracts/time/bangkokDay';
+import type { KeyRow } from '@yinyom/mfe-kit/components/pressedKey';
 
 /** Days on the timeline. */
 const YEAR = 365;
@@ -19,31 +20,30 @@ export const addMonths = (day: string, count: number): string => {
   return first.toISOString().slice(0, 10);
 };
 
-/** The day that a key leads to from another one; null for keys that move nothing. */
-export const dayOfKey = (
-  key: string,
+/** Keys of the timeline, while it has the focus. */
+export const DAY_KEYS = [
+  { action: 'next_day', keys: ['ArrowRight', 'ArrowUp'] },
+  { action: 'previous_day', keys: ['ArrowLeft', 'ArrowDown'] },
+  { action: 'next_month', keys: ['PageUp'] },
+  { action: 'previous_month', keys: ['PageDown'] },
+  { action: 'first_day', keys: ['Home'] },
+  { action: 'last_day', keys: ['End'] },
+] as const satisfies readonly KeyRow[];
+
+/** The day that a key of the timeline leads to from another one. */
+export const dayAfter = (
+  action: (typeof DAY_KEYS)[number]['action'],
   day: string,
   { from, to }: { from: string; to: string },
-): string | null => {
-  switch (key) {
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return addDays(day, -1);
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return addDays(day, 1);
-    case 'PageUp':
-      return addMonths(day, 1);
-    case 'PageDown':
-      return addMonths(day, -1);
-    case 'Home':
-      return from;
-    case 'End':
-      return to;
-    default:
-      return null;
-  }
-};
+): string =>
+  ({
+    next_day: addDays(day, 1),
+    previous_day: addDays(day, -1),
+    next_month: addMonths(day, 1),
+    previous_month: addMonths(day, -1),
+    first_day: from,
+    last_day: to,
+  })[action];
 
 /** A day from the address; today when it is absent, no day, or in the future. */
 export const dayFrom = (asked: string | null, today: string): string =>

@@ -11,7 +11,7 @@ import styled from 'styled-components';
 import { AllChecks } from './AllChecks';
 import { CheckRow } from './CheckRow';
 import { StateBar } from './StateBar';
-import { useComplianceWords } from './useComplianceWords';
+import { useComplianceWords } from '@yinyom/mfe-kit/components/useComplianceWords';
 
 const Head = styled.div`
   display: flex;

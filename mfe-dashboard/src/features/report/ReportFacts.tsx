@@ -47,6 +47,12 @@ export const ReportFacts = ({ report }: { report: MonthlyReport }) => {
     <Card>
       <Title>{t('report.compare')}</Title>
       <Table caption={t('report.compare')} columns={columns} items={lines} rowKey={(line) => line.key} />
+      <p>
+        {t('report.own', {
+          access: formatNumber(report.own_requests.access, lang),
+          erasure: formatNumber(report.own_requests.erasure, lang),
+        })}
+      </p>
     </Card>
   );
 };

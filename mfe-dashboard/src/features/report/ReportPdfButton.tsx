@@ -1,7 +1,7 @@
 import { getMonthlyReportPdf } from '@yinyom/contracts/consents/monthlyReport';
 import { downloadFile, toast, useLang, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
-import { useDownload } from '../../files/useDownload';
+import { useDownload } from '@yinyom/mfe-kit/components/useDownload';
 
 interface ReportPdfButtonProps {
   applicationId: string;
