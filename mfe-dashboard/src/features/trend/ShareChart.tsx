@@ -12,12 +12,8 @@ import {
 } from 'recharts';
 import { useTheme } from 'styled-components';
 import type { DailyShare } from './dailyShares';
-import { PLOT } from './plot';
+import { dayAndMonth, PLOT, WIDTH } from './plot';
 
-/** DD/MM of a YYYY-MM-DD: a scale has no room for words. */
-const dayAndMonth = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)}`;
-/** Before the place is measured. */
-const WIDTH = 800;
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
 
 interface ShareChartProps {

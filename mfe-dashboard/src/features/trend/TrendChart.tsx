@@ -13,13 +13,8 @@ import {
   YAxis,
 } from 'recharts';
 import { useTheme } from 'styled-components';
-import { PLOT } from './plot';
+import { dayAndMonth, PLOT, WIDTH } from './plot';
 import { withTodayApart } from './withTodayApart';
-
-/** DD/MM of a YYYY-MM-DD: a scale has no room for words. */
-const dayAndMonth = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)}`;
-/** Before the place is measured. */
-const WIDTH = 800;
 
 interface TrendChartProps {
   rows: readonly DailyRow[];

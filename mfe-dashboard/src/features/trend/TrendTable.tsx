@@ -1,3 +1,4 @@
+import { DAILY_FIGURES } from '@yinyom/contracts/consents/dailyFigures';
 import type { DailyRow } from '@yinyom/contracts/consents/dailyReport';
 import { formatDate, formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
 import { Table } from '@yinyom/ui/data/Table';
@@ -5,19 +6,7 @@ import type { Column } from '@yinyom/ui/data/Table';
 import { RowsLink } from '../../rows/RowsLink';
 import type { RowFilters } from '../../rows/rowFilters';
 
-const FIGURES = [
-  'shown',
-  'accepted',
-  'declined',
-  'withdrawn',
-  'accept_all',
-  'accept',
-  'reconsent',
-  'decline_all',
-  'total',
-  'unique_clients',
-] as const;
-const HEADINGS: Record<(typeof FIGURES)[number], string> = {
+const HEADINGS: Record<(typeof DAILY_FIGURES)[number], string> = {
   shown: 'evidence.figure.shown',
   accepted: 'evidence.figure.accepted',
   declined: 'evidence.figure.declined',
@@ -31,7 +20,7 @@ const HEADINGS: Record<(typeof FIGURES)[number], string> = {
 };
 
 /** Rows that make each figure, of all decisions of the day; of the others none are kept. */
-const ROWS: Partial<Record<(typeof FIGURES)[number], Partial<RowFilters>>> = {
+const ROWS: Partial<Record<(typeof DAILY_FIGURES)[number], Partial<RowFilters>>> = {
   accepted: { result: 'accepted' },
   declined: { result: 'decline_all' },
   withdrawn: { action: 'withdraw' },
@@ -51,7 +40,7 @@ interface TrendTableProps {
 
 /** Every figure of every day, the latest day first: what the chart shows, readable without seeing it. */
 export const TrendTable = ({ caption, rows, linked }: TrendTableProps) => {
-  const rowsOf = (figure: (typeof FIGURES)[number], { date, [figure]: count }: DailyRow) => {
+  const rowsOf = (figure: (typeof DAILY_FIGURES)[number], { date, [figure]: count }: DailyRow) => {
     const filters = ROWS[figure];
     return linked && filters && count > 0 ? { rows: 'log', day: date, ...filters } : undefined;
   };
@@ -59,7 +48,7 @@ export const TrendTable = ({ caption, rows, linked }: TrendTableProps) => {
   const lang = useLang();
   const columns: Column<DailyRow>[] = [
     { key: 'date', title: t('evidence.figure.date'), unbroken: true, cell: (row) => formatDate(row.date) },
-    ...FIGURES.map((figure): Column<DailyRow> => ({
+    ...DAILY_FIGURES.map((figure): Column<DailyRow> => ({
       key: figure,
       title: t(HEADINGS[figure]),
       align: 'end',
