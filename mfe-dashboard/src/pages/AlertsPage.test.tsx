@@ -2,15 +2,16 @@ import type { Role } from '@yinyom/contracts/constants';
 import { countMyAlerts, listAlerts, updateAlert, type Alert } from '@yinyom/contracts/notify/alerts';
 import { WEBSITE_RULES, ORGANIZATION_RULES, ALERT_RULES } from '@yinyom/contracts/notify/alertRules';
 import { getAlertRules, getAlertSettings, updateAlertRules } from '@yinyom/contracts/notify/alertSettings';
+import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
 import { getApplication } from '@yinyom/contracts/websites/application';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote } from '@yinyom/testing/renderRemote';
+import { strayKeys } from '@yinyom/testing/strayKeys';
 import { remote } from '../remote';
-import { APPLICATION_ID, samplePage, sampleWebsite } from '../testing/sampleData';
+import { APPLICATION_ID, ORGANIZATION_ID, samplePage, sampleWebsite } from '../testing/sampleData';
 
-const ORGANIZATION_ID = '6560000000000000000000b1';
 const share = (count: number, total: number, low: number, high: number) => ({
   count,
   total,
@@ -49,10 +50,17 @@ const switches = <R extends keyof typeof ALERT_RULES>(rules: readonly R[], on: R
     by_default: ALERT_RULES[rule].on,
   }));
 
+const membership = (flags: { dpo?: true } = {}) => ({
+  id: ORGANIZATION_ID,
+  name: 'Example Company',
+  organization_user: { role: 1 as const, status: 'active' as const, joined_at: null, ...flags },
+  created_at: '2026-01-01T00:00:00.000Z',
+});
 const gatewayWith = (alerts: Alert[]) => {
   const gateway = fakeGateway();
   gateway.answer(listAlerts, samplePage(alerts));
   gateway.answer(countMyAlerts, { raised: 0, by_application: [] });
+  gateway.answer(listMyOrganizations, [membership()]);
   gateway.refuse(getApplication, 404, 'not_found');
   gateway.answer(getAlertRules, { rules: switches(WEBSITE_RULES) });
   gateway.answer(getAlertSettings, { quiet_hours: null, rules: switches(ORGANIZATION_RULES), etag: '"3"' });
@@ -127,7 +135,7 @@ const inbox = () => {
   ];
 };
 
-test('the list is walked with j and k, lines are opened with Enter, and ? says the keys', async () => {
+test('the list is walked with j and k, lines are opened with Enter, and ? names every key', async () => {
   gatewayWith(inbox());
   await open();
   const list = await screen.findByRole('list', { name: 'Alerts' });
@@ -145,8 +153,7 @@ test('the list is walked with j and k, lines are opened with Enter, and ? says t
   expect(within(list).getAllByRole('article')).toHaveLength(1);
   await userEvent.keyboard('jjk');
   expect(lines[1]).toHaveFocus();
-  await userEvent.keyboard('?');
-  expect(await screen.findByRole('dialog', { name: 'Keys of the list' })).toHaveTextContent('Next line');
+  expect(strayKeys(() => lines[1] as HTMLElement)).toEqual({ ignored: ['Enter'], unnamed: [] });
 });
 
 test('while older ones are not loaded, the number is said to be of the newest', async () => {
@@ -259,6 +266,26 @@ test('a viewer sees alerts, and nothing to press on them', async () => {
   expect(within(card).queryByRole('link')).not.toBeInTheDocument();
 });
 
+test('a viewer who is the officer answers what officers see, and nothing else', async () => {
+  const leak = { source: 'page' as const, kinds: [{ kind: 'national_id' as const, count: 3 }] };
+  const gateway = gatewayWith([
+    sampleAlert({ rule: 'personal_data_published', severity: 'critical', figures: { leak } }),
+    sampleAlert({ id: '6560000000000000000000f2' }),
+  ]);
+  gateway.answer(listMyOrganizations, [membership({ dpo: true })]);
+  gateway.answer(updateAlert, sampleAlert({ state: 'acknowledged' }));
+  await open('/alerts', 1);
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign to me' }));
+  await waitFor(() => expect(gateway.received(updateAlert)).toHaveLength(1));
+  const marks = screen.getAllByRole('checkbox');
+  expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual([
+    expect.stringMatching(/personal data/i),
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: /Fewer visitors accept/ }));
+  const card = await screen.findByRole('article', { name: 'Fewer visitors accept than usual' });
+  expect(within(card).queryByRole('button')).not.toBeInTheDocument();
+});
+
 test('nobody without permission sees anything', async () => {
   const gateway = gatewayWith([]);
   gateway.refuse(listAlerts, 403, 'forbidden');
@@ -287,5 +314,7 @@ test('a rule is switched at once; a viewer cannot', async () => {
     rules: [{ rule: 'text_stale', enabled: true }],
   });
   expect(within(dialog).getByRole('switch', { name: /API key/ })).toBeDisabled();
+  // A Member who is the officer sees what Admins switch.
+  expect(within(dialog).getByRole('switch', { name: /leak watch finds.*Only Admins/ })).toBeDisabled();
   expect(within(dialog).queryByRole('button', { name: 'Save quiet hours' })).not.toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ import {
 } from '@yinyom/contracts/days/dayRecord';
 import { addDays, bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
+import { strayKeys } from '@yinyom/testing/strayKeys';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addMonths, dayFrom, rangeOf } from '../features/day/dayRange';
@@ -81,6 +82,7 @@ test('the timeline moves by keys, keeps the day in the address and never passes 
   await press('End', today);
   fireEvent.keyDown(slider(), { key: 'ArrowRight' });
   expect(location.search).toBe(`?day=${today}`);
+  expect(strayKeys(slider)).toEqual({ ignored: [], unnamed: [] });
 });
 
 test('days on which something changed are marked, said in words, and a press away', async () => {

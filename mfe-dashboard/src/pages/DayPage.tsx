@@ -9,6 +9,7 @@ import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Notice } from '@yinyom/ui/data/Notice';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
+import { SideColumns } from '@yinyom/ui/data/SideColumns';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { useCallback } from 'react';
 import styled from 'styled-components';
@@ -26,15 +27,6 @@ import { useTitleOf } from '../website/useTitleOf';
 import { NoApplication } from './NoApplication';
 import { RefusedPage, refusalOf } from './RefusedPage';
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  align-items: start;
-  gap: ${({ theme }) => theme.space(5)};
-  @media (max-width: ${({ theme }) => theme.wide}) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 const List = styled.ul`
   margin: 0;
   padding-inline-start: ${({ theme }) => theme.space(5)};
@@ -43,14 +35,14 @@ const List = styled.ul`
 
 /** As large as what comes, so that nothing jumps. */
 const DaySkeleton = () => (
-  <Columns>
+  <SideColumns>
     <Skeleton $height="900px" />
     <Stack $gap={5}>
       <Skeleton $height="466px" />
       <Skeleton $height="118px" />
       <Skeleton $height="118px" />
     </Stack>
-  </Columns>
+  </SideColumns>
 );
 
 /** What stands in the place of the banner on a day without one. */
@@ -98,7 +90,7 @@ const Day = ({ record, onDay }: { record: DayRecord; onDay: (day: string) => voi
           {t('unfinished', { time: formatDateTime(record.generated_at) })}
         </Notice>
       )}
-      <Columns>
+      <SideColumns>
         <Stack $gap={5}>
           {versions.length > 1 && <p>{t('several', { number: versions.length })}</p>}
           {versions.length === 0 && (
@@ -132,7 +124,7 @@ const Day = ({ record, onDay }: { record: DayRecord; onDay: (day: string) => voi
             </Card>
           )}
         </Stack>
-      </Columns>
+      </SideColumns>
     </Stack>
   );
 };

@@ -86,6 +86,7 @@ export const sampleReport = (values: Partial<MonthlyReport> = {}): MonthlyReport
   by_method: [{ method: 'banner_accept', count: 12 }],
   by_template_version: [{ template_version: 1, count: 12 }],
   checks: [],
+  own_requests: { access: 0, erasure: 0 },
   previous_month: {
     month: '2026-10',
     unique_clients: 8,
