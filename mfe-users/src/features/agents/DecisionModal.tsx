@@ -7,24 +7,11 @@ import { Notice } from '@yinyom/ui/data/Notice';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Modal } from '@yinyom/ui/overlay/Modal';
-import styled from 'styled-components';
 import { useAgentTexts } from '../../texts/useAgentTexts';
 import { AboutCall } from './AboutCall';
 import { useDecideAgentConfirmationMutation, useGetAgentConfirmationQuery } from './agentsApi';
 import { useCallWords } from './useCallWords';
-
-const Sent = styled.pre`
-  max-height: 360px;
-  margin: 0;
-  padding: ${({ theme }) => theme.space(3)};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.normal};
-  background: ${({ theme }) => theme.color.canvas};
-  font-size: ${({ theme }) => theme.font.size.small};
-  white-space: pre-wrap;
-  overflow: auto;
-  overflow-wrap: anywhere;
-`;
+import { SentText } from '../../layout/SentText';
 
 /** Texts of strangers cannot turn around or hide what a person reads before the decision. */
 const HIDDEN = /[\u00AD\u061C\u180E\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E0FFF}]/gu;
@@ -97,9 +84,9 @@ export const DecisionModal = ({ confirmation, close }: DecisionModalProps) => {
           ) : (
             <>
               <Notice small>{t('sends_hint')}</Notice>
-              <Sent tabIndex={0} aria-label={t('sends')}>
+              <SentText tabIndex={0} aria-label={t('sends')}>
                 {visible(data.arguments)}
-              </Sent>
+              </SentText>
             </>
           )}
         </Stack>

@@ -1,28 +1,10 @@
 import { getOrganizationAgreementFile } from '@yinyom/contracts/identity/agreement';
 import type { AgreementAcceptance } from '@yinyom/contracts/identity/agreement';
-import { downloadFile, errorMessage, formatDate, formatDateTime, saveFile, toast } from '@yinyom/mfe-kit';
+import { downloadFile, formatDate, formatDateTime } from '@yinyom/mfe-kit';
+import { useDownload } from '@yinyom/mfe-kit/components/useDownload';
 import { Button } from '@yinyom/ui/action/Button';
-import { useState } from 'react';
-import styled from 'styled-components';
+import { Facts } from '@yinyom/ui/data/Facts';
 import { useUsersTexts } from '../../texts/useUsersTexts';
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(120px, max-content) minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space(2)} ${({ theme }) => theme.space(4)};
-  margin: 0;
-  dt {
-    color: ${({ theme }) => theme.color.muted};
-  }
-  dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
-`;
-
-const Fact = styled.div`
-  display: contents;
-`;
 
 interface AcceptedAgreementProps {
   organizationId: string;
@@ -32,7 +14,6 @@ interface AcceptedAgreementProps {
 /** The agreement that binds the organization now: which text, who accepted it, when, and the text to keep. */
 export const AcceptedAgreement = ({ organizationId, acceptance }: AcceptedAgreementProps) => {
   const t = useUsersTexts();
-  const [busy, setBusy] = useState(false);
   const facts = [
     [
       'version',
@@ -44,34 +25,20 @@ export const AcceptedAgreement = ({ organizationId, acceptance }: AcceptedAgreem
     ['occasion', t(`agreement.occasion_${acceptance.occasion}`)],
     ['hash', acceptance.sha256],
   ] as const;
-  const download = async () => {
-    setBusy(true);
-    try {
-      const got = await downloadFile({
-        endpoint: getOrganizationAgreementFile,
-        params: { id: organizationId },
-        quiet: true,
-      });
-      if ('file' in got) saveFile(got.file, got.name);
-    } catch (error) {
-      toast.error(errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { loading, download } = useDownload(() =>
+    downloadFile({ endpoint: getOrganizationAgreementFile, params: { id: organizationId }, quiet: true }),
+  );
   return (
     <>
       <h3>{t('agreement.accepted')}</h3>
-      <Facts>
-        {facts.map(([name, value]) => (
-          <Fact key={name}>
-            <dt>{t(`agreement.${name}`)}</dt>
-            <dd>{name === 'hash' ? <code>{value}</code> : value}</dd>
-          </Fact>
-        ))}
-      </Facts>
+      <Facts
+        facts={facts.map(([name, value]) => [
+          t(`agreement.${name}`),
+          name === 'hash' ? <code key={name}>{value}</code> : value,
+        ])}
+      />
       <div>
-        <Button kind="secondary" icon="download" busy={busy} onClick={() => void download()}>
+        <Button kind="secondary" icon="download" busy={loading} onClick={() => void download()}>
           {t('agreement.pdf')}
         </Button>
       </div>

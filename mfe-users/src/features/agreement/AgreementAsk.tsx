@@ -1,5 +1,6 @@
 import type { AgreementHead } from '@yinyom/contracts/identity/agreement';
 import { Form, formatDate, Link, toast, useForm } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Notice } from '@yinyom/ui/data/Notice';
@@ -24,12 +25,10 @@ export const AgreementAsk = ({ organizationId, head, isFirst }: AgreementAskProp
 
   const submit = async () => {
     if (!form.passes(checked ? {} : { read: 'agreement_required' })) return;
-    try {
+    await sendForm(form, async () => {
       await accept({ params: { id: organizationId }, body: { sha256: head.sha256 } }).unwrap();
       toast.success(t('agreement.done'));
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
 
   return (

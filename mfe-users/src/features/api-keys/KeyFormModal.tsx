@@ -1,11 +1,12 @@
 import { createApiKey, updateApiKey, type ApiKey } from '@yinyom/contracts/identity/apiKeys';
 import { openModal, problemCodes, toast, useForm, useSession } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { Notice } from '@yinyom/ui/data/Notice';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { Select } from '@yinyom/ui/form/Select';
 import { useState } from 'react';
-import { FormModal } from '../../layout/FormModal';
-import { reloadInto } from '../../layout/reloadInto';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
+import { reloadInto } from '@yinyom/mfe-kit/components/reloadInto';
 import { useKeysTexts } from '../../texts/useKeysTexts';
 import { useCreateApiKeyMutation, useLazyListApiKeysQuery, useUpdateApiKeyMutation } from './apiKeysApi';
 import { KeyFields } from './KeyFields';
@@ -46,11 +47,9 @@ export const KeyFormModal = ({ close, ...props }: { apiKey?: ApiKey; close: () =
       ? [updateApiKey.body, changeOf(values)]
       : [createApiKey.body, bodyOf(values)];
     if (!schema || !form.passes(problemCodes(schema, body, fieldOf))) return;
-    try {
+    await sendForm(form, async () => {
       await save();
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
 
   const reload = reloadInto(
@@ -71,7 +70,7 @@ export const KeyFormModal = ({ close, ...props }: { apiKey?: ApiKey; close: () =
       title={t(apiKey ? 'form.edit_title' : 'form.title')}
       width={640}
       form={form}
-      latest={{ error, onReload: () => void reload() }}
+      latest={{ error, onReload: () => void reload(), discards: true }}
       submitLabel={t(apiKey ? 'form.save' : 'form.create')}
       busy={creates || updates}
       onSubmit={submit}

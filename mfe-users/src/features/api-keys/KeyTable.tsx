@@ -6,15 +6,9 @@ import styled from 'styled-components';
 import { useKeysTexts } from '../../texts/useKeysTexts';
 import { KeyActions } from './KeyActions';
 import { SCOPE_GROUPS } from '../../api-key-scopes/scopeGroups';
+import { NameCell } from '../../layout/NameCell';
 
-const Pair = styled.div`
-  display: grid;
-  min-width: 0;
-  > small {
-    color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.font.size.small};
-    overflow-wrap: anywhere;
-  }
+const Pair = styled(NameCell)`
   > code {
     color: ${({ theme }) => theme.color.muted};
     font-family: ${({ theme }) => theme.font.mono};

@@ -1,7 +1,8 @@
 import type { ApiKey } from '@yinyom/contracts/identity/apiKeys';
 import { openModal, useForm, useSession } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { Select } from '@yinyom/ui/form/Select';
-import { FormModal } from '../../layout/FormModal';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
 import { useKeysTexts } from '../../texts/useKeysTexts';
 import { useRotateApiKeyMutation } from './apiKeysApi';
 import { daysOf, EXPIRIES } from './keyValues';
@@ -27,7 +28,7 @@ export const RotateKeyModal = ({ apiKey, close }: { apiKey: ApiKey; close: () =>
   const { overlap_hours, expires } = form.values;
 
   const submit = async () => {
-    try {
+    await sendForm(form, async () => {
       const { key } = await rotate({
         params: { id: organizationId ?? '', keyId: apiKey.id },
         body: {
@@ -37,9 +38,7 @@ export const RotateKeyModal = ({ apiKey, close }: { apiKey: ApiKey; close: () =>
       }).unwrap();
       close();
       openModal((closeNew) => <NewKeyModal secret={key} close={closeNew} />);
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
 
   return (

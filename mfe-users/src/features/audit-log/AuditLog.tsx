@@ -1,9 +1,7 @@
-import { errorMessage, useSession } from '@yinyom/mfe-kit';
+import { useSession } from '@yinyom/mfe-kit';
+import { PagedList } from '@yinyom/mfe-kit/components/PagedList';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
-import { useCallback } from 'react';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { useListAuditLogInfiniteQuery } from './auditApi';
 import { AuditFilterBar } from './AuditFilterBar';
@@ -28,32 +26,17 @@ export const AuditLog = () => {
     },
     { skip: organizationId === null },
   );
-  const { fetchNextPage } = list;
-  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const events = list.data?.pages.flatMap((page) => page.entities) ?? [];
-
-  const content = () => {
-    if (list.isLoading || list.isUninitialized) return <Skeleton $height="320px" />;
-    if (list.isError && events.length === 0) {
-      return <ErrorState onRetry={() => void list.refetch()}>{errorMessage(list.error)}</ErrorState>;
-    }
-    if (events.length === 0) return <EmptyState title={t('audit.empty')}>{t('audit.empty_hint')}</EmptyState>;
-    return (
-      <InfiniteList
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={more}
-      >
-        <AuditTable events={events} />
-      </InfiniteList>
-    );
-  };
 
   return (
     <>
       <AuditFilterBar filters={filters} onChange={change} onClear={clear} />
-      {content()}
+      <PagedList
+        list={list}
+        placeholder={<Skeleton $height="320px" />}
+        empty={<EmptyState title={t('audit.empty')}>{t('audit.empty_hint')}</EmptyState>}
+      >
+        {(events) => <AuditTable events={events} />}
+      </PagedList>
     </>
   );
 };

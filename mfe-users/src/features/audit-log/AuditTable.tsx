@@ -4,12 +4,21 @@ import { Button } from '@yinyom/ui/action/Button';
 import { Badge } from '@yinyom/ui/data/Badge';
 import type { BadgeTone } from '@yinyom/ui/data/Badge';
 import { Table } from '@yinyom/ui/data/Table';
+import type { ReactNode } from 'react';
 import { useUsersTexts } from '../../texts/useUsersTexts';
+import { AlertRuleName } from './AlertRuleName';
+import { alertOf } from './auditChange';
 import { AuditEntryModal } from './AuditEntryModal';
 import { eventText, isAuditAction } from './auditEvents';
 
+interface PartyProps {
+  name: ReactNode;
+  external?: true;
+  agent?: true;
+}
+
 /** Who did it or to whom it was done, with the mark of people from outside. */
-const Party = ({ name, external, agent }: { name: string; external?: true; agent?: true }) => {
+const Party = ({ name, external, agent }: PartyProps) => {
   const t = useUsersTexts();
   return (
     <>
@@ -58,7 +67,10 @@ export const AuditTable = ({ events }: { events: readonly AuditEvent[] }) => {
         {
           key: 'target',
           title: t('audit.target'),
-          cell: ({ target }) => <Party {...target} name={target.label} />,
+          cell: ({ target }) => {
+            const alert = alertOf(target);
+            return <Party {...target} name={alert ? <AlertRuleName rule={alert} /> : target.label} />;
+          },
         },
         {
           key: 'result',

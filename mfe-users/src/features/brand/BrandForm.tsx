@@ -1,6 +1,8 @@
 import { type Brand, saveBrand } from '@yinyom/contracts/identity/brand';
 import { brandContrast, readableBrand, type BrandScheme } from '@yinyom/contracts/identity/brandShades';
-import { confirmDialog, errorMessage, Form, toast, useForm, useLeaveGuard } from '@yinyom/mfe-kit';
+import { confirmDialog, errorMessage, Form, toast, useForm } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
+import { useLeaveQuestion } from '@yinyom/mfe-kit/components/useLeaveQuestion';
 import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
@@ -9,9 +11,9 @@ import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { ColorField } from '@yinyom/ui/form/ColorField';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
-import { Pair } from '../../layout/Pair';
-import { reloadInto } from '../../layout/reloadInto';
-import { SaveProblem } from '../../layout/SaveProblem';
+import { Pair } from '@yinyom/ui/form/Pair';
+import { reloadInto } from '@yinyom/mfe-kit/components/reloadInto';
+import { SaveProblem } from '@yinyom/mfe-kit/components/SaveProblem';
 import { useBrandTexts } from '../../texts/useBrandTexts';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { useDeleteBrandMutation, useLazyGetBrandQuery, useSaveBrandMutation } from './brandApi';
@@ -39,13 +41,7 @@ export const BrandForm = ({ brand, params, query }: BrandOf) => {
   const { field, values } = form;
   const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
 
-  useLeaveGuard(isChanged && !saving.isLoading, (leave) => {
-    void confirmDialog({
-      title: common('organization.leave'),
-      text: common('organization.leave_text'),
-      confirm: common('organization.leave_confirm'),
-    }).then((goAhead) => goAhead && leave());
-  });
+  useLeaveQuestion(isChanged && !saving.isLoading);
 
   const take = (next: Brand | null) => {
     if (!next) return;
@@ -56,13 +52,11 @@ export const BrandForm = ({ brand, params, query }: BrandOf) => {
   const submit = async () => {
     const body = brandBody(values);
     if (!form.passes()) return;
-    try {
+    await sendForm(form, async () => {
       // Logos count as changes, too: what the form was made of is what it is compared with.
       take(await save({ params, query, ifMatch: brand.etag, body }).unwrap());
       toast.success(common('saved'));
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
   const end = async () => {
     const goAhead = await confirmDialog({
@@ -119,7 +113,11 @@ export const BrandForm = ({ brand, params, query }: BrandOf) => {
       <Stack $gap={5}>
         <SaveProblem
           failure={form.failure}
-          latest={{ error: saving.error, onReload: () => void reloadInto(form, read, take)() }}
+          latest={{
+            error: saving.error,
+            onReload: () => void reloadInto(form, read, take)(),
+            discards: true,
+          }}
         />
         <Card aria-labelledby="brand-name">
           <Stack>

@@ -8,7 +8,7 @@ import { Stack } from '@yinyom/ui/data/Stack';
 import { FileDrop } from '@yinyom/ui/form/FileDrop';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Pair } from '../../layout/Pair';
+import { Pair } from '@yinyom/ui/form/Pair';
 import { useBrandTexts } from '../../texts/useBrandTexts';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { useDeleteBrandLogoMutation, useSaveBrandLogoMutation } from './brandApi';

@@ -2,7 +2,7 @@ import { type Brand, shownLogoSize } from '@yinyom/contracts/identity/brand';
 import { BRAND_GROUNDS, BRAND_SCHEMES, brandShades } from '@yinyom/contracts/identity/brandShades';
 import { palette } from '@yinyom/ui/foundation/palette';
 import styled from 'styled-components';
-import { Pair } from '../../layout/Pair';
+import { Pair } from '@yinyom/ui/form/Pair';
 import { useBrandTexts } from '../../texts/useBrandTexts';
 import type { BrandValues } from './brandValues';
 

@@ -5,7 +5,8 @@ import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Select } from '@yinyom/ui/form/Select';
 import { useBrandTexts } from '../../texts/useBrandTexts';
-import { useGetBrandQuery, useListGroupsQuery } from './brandApi';
+import { useListGroupsQuery } from '../../websites/groupsApi';
+import { useGetBrandQuery } from './brandApi';
 import { BrandForm } from './BrandForm';
 import { BrandLogos } from './BrandLogos';
 

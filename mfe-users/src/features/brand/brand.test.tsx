@@ -6,7 +6,7 @@ import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote as module } from '../../remote';
-import { fill, inShell, organization, session } from '../../testing/sampleData';
+import { fill, inShell, organization, sampleGroup, session } from '../../testing/sampleData';
 
 const none: Brand = {
   name: null,
@@ -18,23 +18,6 @@ const none: Brand = {
   hosts: ['privacy.agency.co.th'],
   etag: '"0"',
 };
-const group = (id: string, name: string): WebsiteGroup => ({
-  id,
-  organization_id: organization.id,
-  name,
-  parent_id: null,
-  path: [id],
-  position: 0,
-  version: 0,
-  published_at: null,
-  pending_changes: false,
-  sections: [],
-  website_count: 0,
-  website_count_below: 0,
-  etag: '"0"',
-  created_at: '2026-11-01T00:00:00.000Z',
-  updated_at: '2026-11-01T00:00:00.000Z',
-});
 const list = { limit: 20, total: 0, has_more: false, next_cursor: null };
 const open = async (brand = none, groups: WebsiteGroup[] = []) => {
   const gateway = fakeGateway();
@@ -101,8 +84,8 @@ describe('brand of the organization', () => {
   it('of a client is chosen where a group has a controller of its own', async () => {
     const id = 'd'.repeat(24);
     const gateway = await open(none, [
-      { ...group(id, 'Clients'), controller: { name: 'Client Co.', contact_email: 'a@client.co.th' } },
-      group('e'.repeat(24), 'Own'),
+      { ...sampleGroup(id, 'Clients'), controller: { name: 'Client Co.', contact_email: 'a@client.co.th' } },
+      sampleGroup('e'.repeat(24), 'Own'),
     ]);
     const owner = await screen.findByRole('combobox', { name: /^Applies to/ });
     expect(within(owner).getAllByRole('option')).toHaveLength(2);

@@ -1,4 +1,3 @@
-import { listGroups } from '@yinyom/contracts/groups/group';
 import {
   deleteBrand,
   deleteBrandLogo,
@@ -10,18 +9,15 @@ import { api, contractMutation, contractQuery } from '@yinyom/mfe-kit';
 
 const changes = { invalidatesTags: ['Brand', 'AuditEvent'] } as const;
 
-const brandApi = api
-  .enhanceEndpoints({ addTagTypes: ['Brand', 'AuditEvent', 'WebsiteGroup'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      getBrand: contractQuery(build, getBrand, { providesTags: ['Brand'] }),
-      saveBrand: contractMutation(build, saveBrand, changes),
-      deleteBrand: contractMutation(build, deleteBrand, changes),
-      saveBrandLogo: contractMutation(build, saveBrandLogo, changes),
-      deleteBrandLogo: contractMutation(build, deleteBrandLogo, changes),
-      listGroups: contractQuery(build, listGroups, { providesTags: ['WebsiteGroup'] }),
-    }),
-  });
+const brandApi = api.enhanceEndpoints({ addTagTypes: ['Brand', 'AuditEvent'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getBrand: contractQuery(build, getBrand, { providesTags: ['Brand'] }),
+    saveBrand: contractMutation(build, saveBrand, changes),
+    deleteBrand: contractMutation(build, deleteBrand, changes),
+    saveBrandLogo: contractMutation(build, saveBrandLogo, changes),
+    deleteBrandLogo: contractMutation(build, deleteBrandLogo, changes),
+  }),
+});
 
 export const {
   useGetBrandQuery,
@@ -30,5 +26,4 @@ export const {
   useDeleteBrandMutation,
   useSaveBrandLogoMutation,
   useDeleteBrandLogoMutation,
-  useListGroupsQuery,
 } = brandApi;

@@ -1,12 +1,11 @@
 import { closeAccount } from '@yinyom/contracts/identity/closing';
 import { problemCodes, useForm } from '@yinyom/mfe-kit';
-import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { TextField } from '@yinyom/ui/form/TextField';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { SecondFactorField, useAskedFactor } from '../../security-keys/SecondFactorField';
-import { useUsersTexts } from '../../texts/useUsersTexts';
-import { FormModal } from '../../layout/FormModal';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
+import { CurrentPassword } from '../../layout/CurrentPassword';
+import { useConfirming } from '../../layout/useConfirming';
 
 /** Each sentence is one thing to know: told apart from its neighbours. */
 const Lines = styled.ul`
@@ -39,33 +38,25 @@ interface CloseForGoodModalProps {
 /** Tells what closing does, and asks for the password, the second factor and a typed word before it is done for good. */
 export const CloseForGoodModal = (props: CloseForGoodModalProps) => {
   const { title, consequences, word, typeLabel, submitLabel, onConfirm, close } = props;
-  const t = useUsersTexts();
   const asked = useAskedFactor();
   const form = useForm(
     { password: '', code: '', recovery_code: '', confirm: '' },
     { schema: closeAccount.body },
   );
-  const [busy, setBusy] = useState(false);
+  const { busy, confirm } = useConfirming(form, onConfirm);
   const isSure = form.values.confirm.trim() === word;
 
   const submit = async () => {
-    const { password, confirm } = form.values;
+    const { password, confirm: typed } = form.values;
     if (!isSure) return;
     const proof = {
       password,
-      confirm: confirm.trim(),
+      confirm: typed.trim(),
       ...(asked && { [asked]: form.values[asked] }),
     };
     // An account and an organization are closed with the same proof.
     if (!form.passes(problemCodes(closeAccount.body!, proof))) return;
-    setBusy(true);
-    try {
-      await onConfirm(proof);
-    } catch (error) {
-      form.refuseAnswer(error);
-    } finally {
-      setBusy(false);
-    }
+    await confirm(proof);
   };
 
   return (
@@ -85,12 +76,7 @@ export const CloseForGoodModal = (props: CloseForGoodModalProps) => {
           <li key={line}>{line}</li>
         ))}
       </Lines>
-      <PasswordField
-        {...form.field('password')}
-        label={t('fields.password')}
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPassword {...form.field('password')} />
       <SecondFactorField asked={asked} field={form.field} />
       <TextField
         {...form.field('confirm')}

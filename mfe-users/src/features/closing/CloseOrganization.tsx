@@ -25,6 +25,7 @@ export const CloseOrganization = ({ organization }: { organization: Organization
           consequences={[
             say('closing.wait', { days: CLOSING_DAYS, reminder: CLOSING_REMINDER_DAYS }),
             say('closing.export_text'),
+            say('closing.binder_text'),
             say('closing.deleted'),
             say('closing.kept'),
           ]}
@@ -51,6 +52,9 @@ export const CloseOrganization = ({ organization }: { organization: Organization
         )}
         <p>
           <Link to="/reports?exports=open">{say('closing.export')}</Link> · {say('closing.export_text')}
+        </p>
+        <p>
+          <Link to="/compliance/binders">{say('closing.binder')}</Link> · {say('closing.binder_text')}
         </p>
         {!closing && (
           <div>

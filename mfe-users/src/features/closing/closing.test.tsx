@@ -116,7 +116,12 @@ describe('H21 closing an organization', () => {
       'href',
       '/en/reports?exports=open',
     );
+    expect(screen.getByRole('link', { name: 'Make a final binder' })).toHaveAttribute(
+      'href',
+      '/en/compliance/binders',
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Close this organization…' }));
+    expect(window().getByText(/Download a final binder with all papers/)).toBeInTheDocument();
     expect(window().getByText(/closes 14 days after .* any Admin can cancel it/)).toBeInTheDocument();
     expect(window().getByText(/Deleted when the time has come/)).toBeInTheDocument();
     expect(window().getByText(/Kept: evidence of consent/)).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useUsersTexts } from '../../texts/useUsersTexts';
-import { FormModal } from '../../layout/FormModal';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
 import { useCreateOrganizationMutation, useOfferedAgreementQuery } from './newOrganizationApi';
 
 /** Opens another organization with its data-processing agreement; the console goes on in it. */

@@ -1,15 +1,17 @@
 import { updateOrganization } from '@yinyom/contracts/identity/organizations';
 import type { Organization } from '@yinyom/contracts/identity/organizations';
-import { confirmDialog, Form, toast, useForm, useLeaveGuard, useSearchParams } from '@yinyom/mfe-kit';
+import { confirmDialog, Form, toast, useForm, useSearchParams } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
+import { useLeaveQuestion } from '@yinyom/mfe-kit/components/useLeaveQuestion';
 import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { BottomBar } from '@yinyom/ui/form/BottomBar';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { TextField } from '@yinyom/ui/form/TextField';
-import { Pair } from '../../layout/Pair';
-import { SaveProblem } from '../../layout/SaveProblem';
-import { reloadInto } from '../../layout/reloadInto';
+import { Pair } from '@yinyom/ui/form/Pair';
+import { SaveProblem } from '@yinyom/mfe-kit/components/SaveProblem';
+import { reloadInto } from '@yinyom/mfe-kit/components/reloadInto';
 import { useEffect, useState } from 'react';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { useLazyGetOrganizationQuery, useUpdateOrganizationMutation } from './organizationApi';
@@ -35,13 +37,7 @@ export const OrganizationForm = (props: { organization: Organization }) => {
     if (wanted) document.getElementsByName(wanted)[0]?.focus();
   }, [wanted]);
 
-  useLeaveGuard(isChanged && !isLoading, (leave) => {
-    void confirmDialog({
-      title: t('organization.leave'),
-      text: t('organization.leave_text'),
-      confirm: t('organization.leave_confirm'),
-    }).then((goAhead) => goAhead && leave());
-  });
+  useLeaveQuestion(isChanged && !isLoading);
 
   /** Evidence that is older than the new time is gone within hours. */
   const mayShorten = async (): Promise<boolean> => {
@@ -58,13 +54,11 @@ export const OrganizationForm = (props: { organization: Organization }) => {
   const submit = async () => {
     if (!form.passes(organizationProblems(values))) return;
     if (!(await mayShorten())) return;
-    try {
+    await sendForm(form, async () => {
       const body = organizationBody(values);
       setOrganization(await update({ params, ifMatch: organization.etag, body }).unwrap());
       toast.success(t('saved'));
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
 
   const reload = reloadInto(
@@ -81,7 +75,10 @@ export const OrganizationForm = (props: { organization: Organization }) => {
   return (
     <Form refusals={form.refusals} onSubmit={submit}>
       <Stack $gap={5}>
-        <SaveProblem failure={form.failure} latest={{ error, onReload: () => void reload() }} />
+        <SaveProblem
+          failure={form.failure}
+          latest={{ error, onReload: () => void reload(), discards: true }}
+        />
         <Card aria-labelledby="about">
           <Stack>
             <h2 id="about">{t('organization.about')}</h2>

@@ -1,5 +1,6 @@
 import { MAX_PARTNER_DOMAINS, setPartnerDomains } from '@yinyom/contracts/identity/partnerDomains';
 import { Form, problemCodes, toast, useForm } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
@@ -33,13 +34,11 @@ export const AddPartnerDomain = ({ id, known, etag }: AddPartnerDomainProps) => 
     const body = { domains: [...known, domain] };
     const [code] = Object.values(problemCodes(setPartnerDomains.body!, body));
     if (!form.passes(code === undefined ? {} : { domain: code })) return;
-    try {
+    await sendForm(form, async () => {
       await set({ params: { id }, ifMatch: etag, body }).unwrap();
       toast.success(t('partners.added', { domain }));
       form.change({ domain: '' });
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
 
   return (
