@@ -1,12 +1,13 @@
 import { changeEmail } from '@yinyom/contracts/identity/account';
 import { problemCodes, toast, useForm } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import type { SlotProps } from '@yinyom/mfe-kit';
-import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { SecondFactorField, useAskedFactor } from '../../security-keys/SecondFactorField';
 import { useUsersTexts } from '../../texts/useUsersTexts';
-import { FormModal } from '../../layout/FormModal';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
 import { useChangeEmailMutation } from './profileApi';
+import { CurrentPassword } from '../../layout/CurrentPassword';
 
 /** Asks for a new address, the password and the second factor, if there is one; the address changes when the mailed link is opened. */
 export const ChangeEmailModal = ({ close }: SlotProps) => {
@@ -22,13 +23,11 @@ export const ChangeEmailModal = ({ close }: SlotProps) => {
     const { email, password } = form.values;
     const body = { email, password, ...(asked && { [asked]: form.values[asked] }) };
     if (!form.passes(problemCodes(changeEmail.body!, body))) return;
-    try {
+    await sendForm(form, async () => {
       const { message } = await change({ body }).unwrap();
       toast.success(message);
       close();
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
 
   return (
@@ -49,12 +48,7 @@ export const ChangeEmailModal = ({ close }: SlotProps) => {
         autoComplete="email"
         required
       />
-      <PasswordField
-        {...form.field('password')}
-        label={t('fields.password')}
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPassword {...form.field('password')} />
       <SecondFactorField asked={asked} field={form.field} />
     </FormModal>
   );

@@ -3,15 +3,16 @@ import type { Lang } from '@yinyom/contracts/constants';
 import { updateMe } from '@yinyom/contracts/identity/account';
 import type { User } from '@yinyom/contracts/identity/account';
 import { Form, openModal, saveSession, toast, useForm } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { Button } from '@yinyom/ui/action/Button';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
-import { Pair } from '../../layout/Pair';
-import { SaveProblem } from '../../layout/SaveProblem';
-import { reloadInto } from '../../layout/reloadInto';
+import { Pair } from '@yinyom/ui/form/Pair';
+import { SaveProblem } from '@yinyom/mfe-kit/components/SaveProblem';
+import { reloadInto } from '@yinyom/mfe-kit/components/reloadInto';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { ChangeEmailModal } from './ChangeEmailModal';
 import { useLazyLatestMeQuery, useUpdateMeMutation } from './profileApi';
@@ -61,18 +62,19 @@ export const ProfileForm = (props: { user: User }) => {
 
   const submit = async () => {
     if (!form.passes()) return;
-    try {
+    await sendForm(form, async () => {
       keep(await update({ ifMatch: user.etag, body: form.values }).unwrap());
       toast.success(t('saved'));
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
 
   return (
     <Form refusals={form.refusals} onSubmit={submit}>
       <Stack>
-        <SaveProblem failure={form.failure} latest={{ error, onReload: () => void reload() }} />
+        <SaveProblem
+          failure={form.failure}
+          latest={{ error, onReload: () => void reload(), discards: true }}
+        />
         <Row>
           <strong>{user.email || user.ldap_username}</strong>
           {!user.ldap_username && (

@@ -1,9 +1,10 @@
 import { removeSecurityKey, type SecurityKey } from '@yinyom/contracts/identity/securityKeys';
 import { toast, useForm } from '@yinyom/mfe-kit';
-import { PasswordField } from '@yinyom/ui/form/PasswordField';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { useRemoveSecurityKeyMutation } from '../../security-keys/securityKeysApi';
 import { useUsersTexts } from '../../texts/useUsersTexts';
-import { FormModal } from '../../layout/FormModal';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
+import { CurrentPassword } from '../../layout/CurrentPassword';
 
 /** Asks for the password before a security key goes. */
 export const RemoveKeyModal = ({ securityKey, close }: { securityKey: SecurityKey; close: () => void }) => {
@@ -12,13 +13,11 @@ export const RemoveKeyModal = ({ securityKey, close }: { securityKey: SecurityKe
   const [remove, { isLoading }] = useRemoveSecurityKeyMutation();
   const submit = async () => {
     if (!form.passes()) return;
-    try {
+    await sendForm(form, async () => {
       await remove({ params: { id: securityKey.id }, body: form.values }).unwrap();
       toast.success(t('security_keys.removed'));
       close();
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
   return (
     <FormModal
@@ -32,12 +31,7 @@ export const RemoveKeyModal = ({ securityKey, close }: { securityKey: SecurityKe
       close={close}
     >
       <p>{t('security_keys.remove_text')}</p>
-      <PasswordField
-        {...form.field('password')}
-        label={t('fields.password')}
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPassword {...form.field('password')} />
     </FormModal>
   );
 };

@@ -1,9 +1,10 @@
 import { renameSecurityKey, type SecurityKey } from '@yinyom/contracts/identity/securityKeys';
 import { toast, useForm } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useRenameSecurityKeyMutation } from '../../security-keys/securityKeysApi';
 import { useUsersTexts } from '../../texts/useUsersTexts';
-import { FormModal } from '../../layout/FormModal';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
 
 /** Gives a security key another name. */
 export const RenameKeyModal = ({ securityKey, close }: { securityKey: SecurityKey; close: () => void }) => {
@@ -12,13 +13,11 @@ export const RenameKeyModal = ({ securityKey, close }: { securityKey: SecurityKe
   const [rename, { isLoading }] = useRenameSecurityKeyMutation();
   const submit = async () => {
     if (!form.passes()) return;
-    try {
+    await sendForm(form, async () => {
       await rename({ params: { id: securityKey.id }, body: form.values }).unwrap();
       toast.success(t('saved'));
       close();
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
   return (
     <FormModal

@@ -1,11 +1,11 @@
 import { secondFactorProof } from '@yinyom/contracts/identity/twoFactor';
 import { problemCodes, useForm } from '@yinyom/mfe-kit';
 import { CodeField } from '@yinyom/ui/form/CodeField';
-import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { TextField } from '@yinyom/ui/form/TextField';
-import { useState } from 'react';
 import { useUsersTexts } from '../../texts/useUsersTexts';
-import { FormModal } from '../../layout/FormModal';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
+import { CurrentPassword } from '../../layout/CurrentPassword';
+import { useConfirming } from '../../layout/useConfirming';
 
 /** Password and second factor, which prove who is asking. */
 export type Proof = { password: string } & ({ code: string } | { recovery_code: string });
@@ -35,20 +35,13 @@ export const ConfirmWithCodeModal = ({
     { password: '', code: '', recovery_code: '' },
     { schema: secondFactorProof, tellsFirst: true },
   );
-  const [busy, setBusy] = useState(false);
+  const { busy, confirm } = useConfirming(form, onConfirm);
 
   const submit = async () => {
     const { password, code, recovery_code } = form.values;
     const proof = { password, ...(way === 'code' ? { code } : { recovery_code }) };
     if (!form.passes(problemCodes(secondFactorProof, proof))) return;
-    setBusy(true);
-    try {
-      await onConfirm(proof);
-    } catch (error) {
-      form.refuseAnswer(error);
-    } finally {
-      setBusy(false);
-    }
+    await confirm(proof);
   };
 
   return (
@@ -63,12 +56,7 @@ export const ConfirmWithCodeModal = ({
       close={close}
     >
       <p>{text}</p>
-      <PasswordField
-        {...form.field('password')}
-        label={t('fields.password')}
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPassword {...form.field('password')} />
       {way === 'code' ? (
         <CodeField {...form.field('code')} label={t('fields.code')} />
       ) : (

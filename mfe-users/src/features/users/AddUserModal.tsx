@@ -1,5 +1,6 @@
 import { addOrganizationUser } from '@yinyom/contracts/identity/organizationUsers';
 import { openModal, useForm, useSession } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import type { SlotProps } from '@yinyom/mfe-kit';
 import { PasswordChecklist } from '@yinyom/ui/form/PasswordChecklist';
 import { PasswordField } from '@yinyom/ui/form/PasswordField';
@@ -9,8 +10,8 @@ import { Suspense } from 'react';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { addUserBody, addUserProblems } from './addUserProblems';
 import type { AddUserValues } from './addUserProblems';
-import { Pair } from '../../layout/Pair';
-import { FormModal } from '../../layout/FormModal';
+import { Pair } from '@yinyom/ui/form/Pair';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
 import { InvitationSent } from './InvitationSent';
 import { ReachFields } from './ReachFields';
 import { reachField } from './reachValues';
@@ -24,6 +25,7 @@ const EMPTY: AddUserValues = {
   role: '10',
   reach: 'all',
   websites: [],
+  groups: [],
   phone: '',
   username: '',
   way: 'mail',
@@ -40,7 +42,7 @@ export const AddUserModal = ({ close }: SlotProps) => {
 
   const submit = async () => {
     if (!form.passes(addUserProblems(form.values))) return;
-    try {
+    await sendForm(form, async () => {
       const body = addUserBody(form.values);
       const user = await addUser({ params: { id: organizationId ?? '' }, body }).unwrap();
       close();
@@ -49,9 +51,7 @@ export const AddUserModal = ({ close }: SlotProps) => {
           <InvitationSent user={user} close={closeSent} />
         </Suspense>
       ));
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
 
   return (

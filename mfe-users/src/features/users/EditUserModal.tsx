@@ -1,6 +1,7 @@
 import { updateOrganizationUser } from '@yinyom/contracts/identity/organizationUsers';
 import type { OrgUser } from '@yinyom/contracts/identity/organizationUsers';
 import { problemCodes, toast, useForm, useSession } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import type { SlotProps } from '@yinyom/mfe-kit';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
@@ -9,9 +10,9 @@ import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { canBeOfficer, changedUser, editUserValues } from './changedUser';
-import { Pair } from '../../layout/Pair';
-import { FormModal } from '../../layout/FormModal';
-import { reloadInto } from '../../layout/reloadInto';
+import { Pair } from '@yinyom/ui/form/Pair';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
+import { reloadInto } from '@yinyom/mfe-kit/components/reloadInto';
 import { ReachFields } from './ReachFields';
 import { reachField } from './reachValues';
 import { RoleSelect } from './RoleSelect';
@@ -40,13 +41,11 @@ export const EditUserModal = ({
     const body = changedUser(user, form.values);
     if (Object.keys(body).length === 0) return close();
     if (!form.passes(problemCodes(updateOrganizationUser.body!, body, reachField))) return;
-    try {
+    await sendForm(form, async () => {
       await update({ params: { ...params, userId: user.id }, ifMatch: user.etag, body }).unwrap();
       toast.success(t('saved'));
       close();
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
 
   const reload = reloadInto(
@@ -66,7 +65,7 @@ export const EditUserModal = ({
     <FormModal
       title={t('edit.title')}
       form={form}
-      latest={{ error, onReload: () => void reload() }}
+      latest={{ error, onReload: () => void reload(), discards: true }}
       submitLabel={t('save')}
       busy={isLoading}
       onSubmit={submit}

@@ -1,9 +1,10 @@
 import type { OrgUser } from '@yinyom/contracts/identity/organizationUsers';
 import { toast, useForm, useSession } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import type { SlotProps } from '@yinyom/mfe-kit';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useUsersTexts } from '../../texts/useUsersTexts';
-import { FormModal } from '../../layout/FormModal';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
 import { useRemoveOrganizationUserMutation } from './usersApi';
 
 /** Removes a person after their address has been typed: it ends their access at once and cannot be undone. */
@@ -18,13 +19,11 @@ export const RemoveUserModal = ({ user, close }: SlotProps & { user: OrgUser }) 
   const submit = async () => {
     if (!isSure) return;
     form.clearProblems();
-    try {
+    await sendForm(form, async () => {
       await remove({ params: { id: organizationId ?? '', userId: user.id } }).unwrap();
       toast.success(t('remove.done', { name }));
       close();
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
 
   return (

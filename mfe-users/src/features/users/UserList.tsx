@@ -1,10 +1,8 @@
-import { errorMessage, useSession } from '@yinyom/mfe-kit';
+import { useSession } from '@yinyom/mfe-kit';
+import { PagedList } from '@yinyom/mfe-kit/components/PagedList';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Stack } from '@yinyom/ui/data/Stack';
-import { useCallback } from 'react';
 import styled from 'styled-components';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { UserFilterBar } from './UserFilterBar';
@@ -31,51 +29,31 @@ export const UserList = () => {
     },
     { skip: organizationId === null },
   );
-  const { fetchNextPage } = list;
-  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const users = list.data?.pages.flatMap((page) => page.entities) ?? [];
   const total = list.data?.pages[0]?.total ?? null;
-  const isFiltered = q !== '' || status !== 'all';
-
-  const content = () => {
-    if (list.isLoading || list.isUninitialized) {
-      return (
-        <Stack role="status">
-          <Skeleton $height="44px" />
-          <Skeleton $height="64px" />
-          <Skeleton $height="64px" />
-          <Skeleton $height="64px" />
-        </Stack>
-      );
-    }
-    if (list.isError && users.length === 0) {
-      return <ErrorState onRetry={() => void list.refetch()}>{errorMessage(list.error)}</ErrorState>;
-    }
-    if (users.length === 0) {
-      const key = isFiltered ? 'nothing' : 'empty';
-      return (
-        <EmptyState icon="user" title={t(`users.${key}`)}>
-          {t(`users.${key}_hint`)}
-        </EmptyState>
-      );
-    }
-    return (
-      <InfiniteList
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={more}
-      >
-        <UserTable users={users} />
-      </InfiniteList>
-    );
-  };
+  const none = q !== '' || status !== 'all' ? 'nothing' : 'empty';
 
   return (
     <>
       <UserFilterBar filters={filters} onChange={change} />
       <Count aria-live="polite">{total !== null && t('users.count', { count: total })}</Count>
-      {content()}
+      <PagedList
+        list={list}
+        placeholder={
+          <Stack role="status">
+            <Skeleton $height="44px" />
+            <Skeleton $height="64px" />
+            <Skeleton $height="64px" />
+            <Skeleton $height="64px" />
+          </Stack>
+        }
+        empty={
+          <EmptyState icon="user" title={t(`users.${none}`)}>
+            {t(`users.${none}_hint`)}
+          </EmptyState>
+        }
+      >
+        {(users) => <UserTable users={users} />}
+      </PagedList>
     </>
   );
 };

@@ -3,19 +3,9 @@ import { formatDate, formatDateTime, useSession } from '@yinyom/mfe-kit';
 import { Badge } from '@yinyom/ui/data/Badge';
 import type { BadgeTone } from '@yinyom/ui/data/Badge';
 import { Table } from '@yinyom/ui/data/Table';
-import styled from 'styled-components';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { UserActions } from './UserActions';
-
-const Person = styled.div`
-  display: grid;
-  min-width: 0;
-  > small {
-    color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.font.size.small};
-    overflow-wrap: anywhere;
-  }
-`;
+import { NameCell } from '../../layout/NameCell';
 
 const TONES: Record<OrgUser['status'], BadgeTone> = {
   active: 'success',
@@ -37,13 +27,13 @@ export const UserTable = ({ users }: { users: readonly OrgUser[] }) => {
           key: 'name',
           title: t('users.name'),
           cell: ({ id, name, email, username, external }) => (
-            <Person>
+            <NameCell>
               <span>
                 {name} {id === me && <Badge>{t('users.you')}</Badge>}
                 {external && <Badge tone="info">{t('users.external')}</Badge>}
               </span>
               <small>{[email, username].filter(Boolean).join(' · ')}</small>
-            </Person>
+            </NameCell>
           ),
         },
         {
@@ -51,14 +41,14 @@ export const UserTable = ({ users }: { users: readonly OrgUser[] }) => {
           title: t('users.role'),
           phone: 'bare',
           cell: ({ role, scope, dpo }) => (
-            <Person>
+            <NameCell>
               {t(`role.${role}`)}
               {dpo && <small>{t('users.dpo')}</small>}
               {scope && scope.websites.length > 0 && (
                 <small>{t('reach.count', { count: scope.websites.length })}</small>
               )}
               {scope?.groups && <small>{t('reach.groups', { count: scope.groups.length })}</small>}
-            </Person>
+            </NameCell>
           ),
         },
         {

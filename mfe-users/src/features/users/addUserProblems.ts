@@ -24,13 +24,14 @@ export const addUserBody = ({
   password,
   reach,
   websites,
+  groups,
   ...rest
 }: AddUserValues) => ({
   email: rest.email,
   first_name: rest.first_name,
   last_name: rest.last_name,
   role: Number(role) as Role,
-  scope: scopeOf({ role, reach, websites }) ?? undefined,
+  scope: scopeOf({ role, reach, websites, groups }) ?? undefined,
   phone: phone || undefined,
   username: username || undefined,
   password: way === 'password' ? password : undefined,

@@ -1,4 +1,5 @@
 import type { MemberScope } from '@yinyom/contracts/identity/memberScope';
+import { canCarryFlag } from '@yinyom/contracts/identity/membershipFlag';
 import type { OrgUser } from '@yinyom/contracts/identity/organizationUsers';
 import { reachOf, scopeOf, type ReachValues } from './reachValues';
 
@@ -22,10 +23,11 @@ export const editUserValues = (user: OrgUser): EditUserValues => ({
   dpo: user.dpo === true,
 });
 
-/** Officers see all websites: a person who is limited to some of them cannot be one. */
-export const canBeOfficer = (values: ReachValues): boolean => scopeOf(values) === null;
+/** Officers see all websites, or one group of them and nothing else. */
+export const canBeOfficer = (values: ReachValues): boolean => canCarryFlag(scopeOf(values));
 
-const listOf = (scope: MemberScope | undefined): string => [...(scope?.websites ?? [])].sort().join(' ');
+const listOf = (scope: MemberScope | undefined): string =>
+  [...(scope?.websites ?? []), ...(scope?.groups ?? [])].sort().join(' ');
 
 /** Only what differs from the person as they are: the platform refuses changes that are not allowed one by one. */
 export const changedUser = (user: OrgUser, values: EditUserValues) => {

@@ -4,6 +4,7 @@ import {
   removeOrganizationUser,
   updateOrganizationUser,
 } from '@yinyom/contracts/identity/organizationUsers';
+import { listGroups } from '@yinyom/contracts/groups/group';
 import { listApplications } from '@yinyom/contracts/websites/application';
 import { getMeta } from '@yinyom/contracts/service/meta';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
@@ -18,6 +19,7 @@ import {
   organization,
   orgUser,
   page,
+  sampleGroup,
   sampleWebsite,
   session,
   user,
@@ -31,6 +33,7 @@ const websites = {
 const open = async (...people: ReturnType<typeof orgUser>[]) => {
   const gateway = fakeGateway();
   gateway.answer(listOrganizationUsers, page(people));
+  gateway.answer(listGroups, { ...page([]), entities: [] });
   await renderRemote(remote, { path: '/user', lang: 'en', session });
   await screen.findByText(people[0]!.email);
   return gateway;
@@ -124,18 +127,26 @@ describe('adding a user', () => {
     await waitFor(() => expect(gateway.received(updateOrganizationUser)[0]?.body).toEqual({ scope: null }));
   });
 
-  it('keeps the groups of a person whose websites are changed', async () => {
-    const groups = ['c'.repeat(24)];
-    const gateway = await open(orgUser(1, { scope: { websites: ['b'.repeat(24)], groups } }));
+  it('limits a person to groups, which are named with those above them', async () => {
+    const [faculty, library] = ['c'.repeat(24), 'd'.repeat(24)];
+    const gateway = await open(orgUser(1, { scope: { websites: ['b'.repeat(24)], groups: [faculty] } }));
     gateway.answer(listApplications, websites);
+    gateway.answer(listGroups, {
+      ...page([]),
+      entities: [sampleGroup(faculty, 'Faculty'), sampleGroup(library, 'Library', [faculty])],
+    });
     gateway.answer(updateOrganizationUser, orgUser(1));
     expect(screen.getByText('Website groups: 1')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Edit Person 1' }));
     await screen.findByRole('dialog');
+    expect(await dialog().findByRole('checkbox', { name: 'Faculty' })).toBeChecked();
+    await userEvent.click(dialog().getByRole('checkbox', { name: 'Faculty / Library' }));
     await userEvent.click(await dialog().findByRole('checkbox', { name: 'two.ac.th' }));
     await press('Save');
     await waitFor(() =>
-      expect(gateway.received(updateOrganizationUser)[0]?.body).toEqual({ scope: { websites: [], groups } }),
+      expect(gateway.received(updateOrganizationUser)[0]?.body).toEqual({
+        scope: { websites: [], groups: [faculty, library] },
+      }),
     );
   });
 

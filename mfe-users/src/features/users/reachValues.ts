@@ -6,8 +6,8 @@ export interface ReachValues {
   role: RoleValue;
   reach: 'all' | 'chosen';
   websites: readonly string[];
-  /** Groups whose websites the person sees. No form changes them yet; who is edited keeps them. */
-  groups?: readonly string[];
+  /** Groups whose websites the person sees, with those of the groups below them. */
+  groups: readonly string[];
 }
 
 /** The fields of the form for a person as they are. */
@@ -18,7 +18,7 @@ export const reachOf = (scope: MemberScope | undefined): Omit<ReachValues, 'role
 });
 
 /** The scope that the fields say; null: every website. */
-export const scopeOf = ({ role, reach, websites, groups = [] }: ReachValues): MemberScope =>
+export const scopeOf = ({ role, reach, websites, groups }: ReachValues): MemberScope =>
   role === '1000' || reach === 'all'
     ? null
     : { websites: [...websites], ...(groups.length > 0 && { groups: [...groups] }) };

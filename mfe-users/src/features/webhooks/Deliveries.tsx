@@ -1,13 +1,12 @@
 import type { DELIVERY_STATUSES } from '@yinyom/contracts/notify/deliveries';
-import { errorMessage, Link, openModal, useSession } from '@yinyom/mfe-kit';
+import { Link, openModal, useSession } from '@yinyom/mfe-kit';
+import { PagedList } from '@yinyom/mfe-kit/components/PagedList';
 import { Button } from '@yinyom/ui/action/Button';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Select } from '@yinyom/ui/form/Select';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useWebhookTexts } from '../../texts/useWebhookTexts';
 import { DeliveryTable } from './DeliveryTable';
 import { ResendModal } from './ResendModal';
@@ -27,31 +26,6 @@ export const Deliveries = ({ webhookId }: { webhookId: string }) => {
     { params, query: { status: status || undefined } },
     { skip: !id },
   );
-  const { fetchNextPage } = list;
-  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const deliveries = list.data?.pages.flatMap(({ entities }) => entities) ?? [];
-
-  const content = () => {
-    if (list.isLoading || list.isUninitialized) return <Skeleton $height="320px" />;
-    if (list.isError && deliveries.length === 0)
-      return <ErrorState onRetry={() => void list.refetch()}>{errorMessage(list.error)}</ErrorState>;
-    if (deliveries.length === 0)
-      return (
-        <EmptyState icon="clock" title={t('no_deliveries')}>
-          {t('no_deliveries_hint')}
-        </EmptyState>
-      );
-    return (
-      <InfiniteList
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={more}
-      >
-        <DeliveryTable {...{ id, webhookId, deliveries }} />
-      </InfiniteList>
-    );
-  };
 
   return (
     <Stack $gap={4}>
@@ -78,7 +52,17 @@ export const Deliveries = ({ webhookId }: { webhookId: string }) => {
           </Button>
         </Row>
       </Row>
-      {content()}
+      <PagedList
+        list={list}
+        placeholder={<Skeleton $height="320px" />}
+        empty={
+          <EmptyState icon="clock" title={t('no_deliveries')}>
+            {t('no_deliveries_hint')}
+          </EmptyState>
+        }
+      >
+        {(deliveries) => <DeliveryTable {...{ id, webhookId, deliveries }} />}
+      </PagedList>
     </Stack>
   );
 };

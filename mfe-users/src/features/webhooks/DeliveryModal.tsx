@@ -7,26 +7,13 @@ import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useWebhookTexts } from '../../texts/useWebhookTexts';
 import { useResultText } from './useResultText';
 import { useGetDeliveryQuery, useResendDeliveryMutation } from './webhooksApi';
+import { SentText } from '../../layout/SentText';
 
 /** While the answer is waited for. */
 const EVERY_MS = 1_000;
-
-const Text = styled.pre`
-  max-height: 320px;
-  margin: 0;
-  padding: ${({ theme }) => theme.space(3)};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.normal};
-  background: ${({ theme }) => theme.color.canvas};
-  font-size: ${({ theme }) => theme.font.size.small};
-  white-space: pre-wrap;
-  overflow: auto;
-  overflow-wrap: anywhere;
-`;
 
 const readable = (body: string): string => {
   try {
@@ -55,9 +42,9 @@ const Content = ({ delivery }: { delivery: DeliveryRecord }) => {
         )}
       </p>
       <h3>{t('request')}</h3>
-      <Text tabIndex={0} aria-label={t('request')}>
+      <SentText tabIndex={0} aria-label={t('request')}>
         {readable(delivery.body)}
-      </Text>
+      </SentText>
       <h3>{t('answers')}</h3>
       {delivery.log.length === 0 && <p role="status">{t('on_its_way')}</p>}
       {[...delivery.log].reverse().map((tried) => (
@@ -66,9 +53,9 @@ const Content = ({ delivery }: { delivery: DeliveryRecord }) => {
             {formatDateTime(tried.at)} · {resultOf(tried)} · {t('duration', { ms: tried.duration_ms })}
           </p>
           {tried.answer !== '' && (
-            <Text tabIndex={0} aria-label={t('answer_of', { date: formatDateTime(tried.at) })}>
+            <SentText tabIndex={0} aria-label={t('answer_of', { date: formatDateTime(tried.at) })}>
               {tried.answer}
-            </Text>
+            </SentText>
           )}
         </Stack>
       ))}

@@ -3,8 +3,10 @@ import { formatDateTime, openModal } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Badge, type BadgeTone } from '@yinyom/ui/data/Badge';
 import { Table } from '@yinyom/ui/data/Table';
+import styled from 'styled-components';
 import { useWebhookTexts } from '../../texts/useWebhookTexts';
 import { DeliveryModal } from './DeliveryModal';
+import { sentKey } from './eventKey';
 import { useResultText } from './useResultText';
 
 const TONES: Record<Delivery['status'], BadgeTone> = {
@@ -12,6 +14,10 @@ const TONES: Record<Delivery['status'], BadgeTone> = {
   delivered: 'success',
   failed: 'danger',
 };
+
+const Name = styled.span`
+  display: block;
+`;
 
 interface DeliveryTableProps {
   /** The organization. */
@@ -37,7 +43,20 @@ export const DeliveryTable = ({ id, webhookId, deliveries }: DeliveryTableProps)
           phone: 'bare',
           cell: ({ created_at }) => formatDateTime(created_at),
         },
-        { key: 'type', title: t('type'), phone: 'head', cell: ({ type }) => <code>{type}</code> },
+        {
+          key: 'type',
+          title: t('type'),
+          phone: 'head',
+          cell: ({ type }) => {
+            const name = sentKey(type);
+            return (
+              <>
+                {name && <Name>{t(name)}</Name>}
+                <code>{type}</code>
+              </>
+            );
+          },
+        },
         {
           key: 'status',
           title: t('status'),

@@ -1,17 +1,10 @@
 import { EVENT_TYPES, type EventType } from '@yinyom/contracts/notify/eventTypes';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
+import { Fieldset } from '@yinyom/ui/form/Fieldset';
 import styled from 'styled-components';
 import { useWebhookTexts } from '../../texts/useWebhookTexts';
+import { eventKey, sentType } from './eventKey';
 
-const Root = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  > legend {
-    padding: 0;
-  }
-`;
 const Type = styled.code`
   display: block;
   color: ${({ theme }) => theme.color.muted};
@@ -31,7 +24,7 @@ export const EventChoice = ({ value, onChange, error }: EventChoiceProps) => {
   const toggle = (event: EventType, on: boolean) =>
     onChange(EVENT_TYPES.filter((one) => (one === event ? on : value.includes(one))));
   return (
-    <Root>
+    <Fieldset>
       <legend>{t('events')}</legend>
       {EVENT_TYPES.map((event, index) => (
         <Checkbox
@@ -41,12 +34,12 @@ export const EventChoice = ({ value, onChange, error }: EventChoiceProps) => {
           error={index === 0 ? error : undefined}
           label={
             <>
-              {t(`event.${event.replace('.', '_')}`)}
-              <Type>{event === 'consent.recorded' ? 'consent.batch' : event}</Type>
+              {t(eventKey(event))}
+              <Type>{sentType(event)}</Type>
             </>
           }
         />
       ))}
-    </Root>
+    </Fieldset>
   );
 };

@@ -1,11 +1,12 @@
 import { resendDeliveries } from '@yinyom/contracts/notify/deliveries';
 import { DAY_MS } from '@yinyom/contracts/durations';
 import { toast, useForm } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import type { SlotProps } from '@yinyom/mfe-kit';
 import { DateField } from '@yinyom/ui/form/DateField';
 import { Select } from '@yinyom/ui/form/Select';
-import { FormModal } from '../../layout/FormModal';
-import { Pair } from '../../layout/Pair';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
+import { Pair } from '@yinyom/ui/form/Pair';
 import { useWebhookTexts } from '../../texts/useWebhookTexts';
 import { useResendDeliveriesMutation } from './webhooksApi';
 
@@ -36,13 +37,11 @@ export const ResendModal = ({ id, webhookId, close }: ResendModalProps) => {
     const wrong = { from: missing(from), to: missing(to) };
     if (!form.passes(Object.fromEntries(Object.entries(wrong).filter(([, code]) => code)))) return;
     const body = { from, to, ...(values.status !== 'all' && { status: values.status }) };
-    try {
+    await sendForm(form, async () => {
       const { resent, more } = await resend({ params: { id, webhookId }, body }).unwrap();
       close();
       toast.success(t(more ? 'resent_more' : 'resent', { count: resent }));
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
 
   return (

@@ -2,20 +2,10 @@ import type { WebhookWithSecret } from '@yinyom/contracts/notify/webhooks';
 import { formatDateTime } from '@yinyom/mfe-kit';
 import type { SlotProps } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
-import { CopyButton } from '@yinyom/ui/action/CopyButton';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Modal } from '@yinyom/ui/overlay/Modal';
-import styled from 'styled-components';
 import { useWebhookTexts } from '../../texts/useWebhookTexts';
-
-const Key = styled.code`
-  display: block;
-  padding: ${({ theme }) => theme.space(3)};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.normal};
-  background: ${({ theme }) => theme.color.canvas};
-  overflow-wrap: anywhere;
-`;
+import { CodeBox } from '@yinyom/ui/data/CodeBox';
 
 /** The secret of a webhook, this once; of one that is signed with Ed25519 its public key. */
 export const SecretModal = ({ webhook, close }: SlotProps & { webhook: WebhookWithSecret }) => {
@@ -31,14 +21,7 @@ export const SecretModal = ({ webhook, close }: SlotProps & { webhook: WebhookWi
     >
       <Stack>
         <p>{t(text)}</p>
-        {key !== null && (
-          <>
-            <Key>{key}</Key>
-            <div>
-              <CopyButton text={key} />
-            </div>
-          </>
-        )}
+        {key !== null && <CodeBox text={key} />}
         {old_secret_until !== null && (
           <p>{t('old_secret_until', { date: formatDateTime(old_secret_until) })}</p>
         )}

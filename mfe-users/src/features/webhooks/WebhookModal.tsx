@@ -6,13 +6,14 @@ import {
   type Webhook,
 } from '@yinyom/contracts/notify/webhooks';
 import { openModal, problemCodes, toast, useForm } from '@yinyom/mfe-kit';
+import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import type { SlotProps } from '@yinyom/mfe-kit';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
-import { FormModal } from '../../layout/FormModal';
-import { reloadInto } from '../../layout/reloadInto';
+import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
+import { reloadInto } from '@yinyom/mfe-kit/components/reloadInto';
 import { useWebhookTexts } from '../../texts/useWebhookTexts';
 import { EventChoice } from './EventChoice';
 import { SecretModal } from './SecretModal';
@@ -59,7 +60,7 @@ export const WebhookModal = ({ organizationId: id, close, ...props }: WebhookMod
       ? [updateWebhook.body!, { ...fields, enabled }]
       : [createWebhook.body!, { ...fields, signing }];
     if (!form.passes(problemCodes(schema, body))) return;
-    try {
+    await sendForm(form, async () => {
       if (webhook) {
         const params = { id, webhookId: webhook.id };
         await update({ params, ifMatch: webhook.etag, body: { ...fields, enabled } }).unwrap();
@@ -70,9 +71,7 @@ export const WebhookModal = ({ organizationId: id, close, ...props }: WebhookMod
         close();
         openModal((closeSecret) => <SecretModal webhook={created} close={closeSecret} />);
       }
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
+    });
   };
 
   const reload = reloadInto(
@@ -92,7 +91,7 @@ export const WebhookModal = ({ organizationId: id, close, ...props }: WebhookMod
     <FormModal
       title={webhook ? t('edit_of', { name: webhook.name }) : t('add')}
       form={form}
-      latest={{ error: updating.error, onReload: () => void reload() }}
+      latest={{ error: updating.error, onReload: () => void reload(), discards: true }}
       submitLabel={t(webhook ? 'save' : 'add')}
       busy={creating.isLoading || updating.isLoading}
       onSubmit={submit}

@@ -157,4 +157,5 @@ it('messages of one webhook have an address of their own', async () => {
   await open([webhook], `/user/webhooks?webhook=${webhook.id}`);
   expect(await screen.findByRole('heading', { name: 'Messages of CRM' })).toBeInTheDocument();
   expect(await screen.findByText('Taken (200)')).toBeInTheDocument();
+  expect((await screen.findByText('Test message')).closest('td')).toHaveTextContent('Test messageping');
 });
