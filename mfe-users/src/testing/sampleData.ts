@@ -1,3 +1,4 @@
+import type { WebsiteGroup } from '@yinyom/contracts/groups/group';
 import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import type { User } from '@yinyom/contracts/identity/account';
 import type { ApiKey } from '@yinyom/contracts/identity/apiKeys';
@@ -160,6 +161,25 @@ export const meta: AnswerOf<typeof getMeta> = {
   public_checks: false,
   consent_script: null,
 };
+
+/** @param above ids of the groups above it, from the top down */
+export const sampleGroup = (id: string, name: string, above: string[] = []): WebsiteGroup => ({
+  id,
+  organization_id: organization.id,
+  name,
+  parent_id: above.at(-1) ?? null,
+  path: [...above, id],
+  position: 0,
+  version: 0,
+  published_at: null,
+  pending_changes: false,
+  sections: [],
+  website_count: 0,
+  website_count_below: 0,
+  etag: '"0"',
+  created_at: '2026-11-01T00:00:00.000Z',
+  updated_at: '2026-11-01T00:00:00.000Z',
+});
 
 /** A website of the organization. @param letter of which its id is made */
 export const sampleWebsite = (

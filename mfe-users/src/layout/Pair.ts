@@ -1,8 +1,0 @@
-import styled from 'styled-components';
-
-/** Two fields beside each other where there is room. */
-export const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
-  gap: ${({ theme }) => theme.space(4)};
-`;
