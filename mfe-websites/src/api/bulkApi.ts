@@ -5,7 +5,6 @@ import {
   steerBulkAction,
 } from '@yinyom/contracts/bulk/bulkAction';
 import { importWebsites } from '@yinyom/contracts/bulk/websiteImport';
-import { listGroups } from '@yinyom/contracts/groups/group';
 import { api, contractMutation, contractPages, contractQuery } from '@yinyom/mfe-kit';
 
 const CHANGED = ['Application', 'Template', 'Scan', 'Bulk'] as const;
@@ -17,7 +16,6 @@ export const {
   useImportWebsitesMutation,
   useBulkActionQuery,
   useBulkRowsInfiniteQuery,
-  useGroupNamesQuery,
 } = api.enhanceEndpoints({ addTagTypes: CHANGED }).injectEndpoints({
   endpoints: (build) => ({
     startBulkAction: contractMutation(build, startBulkAction, { invalidatesTags: CHANGED }),
@@ -25,6 +23,5 @@ export const {
     importWebsites: contractMutation(build, importWebsites, { invalidatesTags: CHANGED }),
     bulkAction: contractQuery(build, getBulkAction, { providesTags: ['Bulk'] }),
     bulkRows: contractPages(build, listBulkRows, { providesTags: ['Bulk'] }),
-    groupNames: contractQuery(build, listGroups, { providesTags: ['Application'] }),
   }),
 });

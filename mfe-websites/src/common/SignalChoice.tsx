@@ -4,15 +4,9 @@ import { useTexts } from '@yinyom/mfe-kit';
 import { Notice } from '@yinyom/ui/data/Notice';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import styled from 'styled-components';
+import { NotedGroup } from './NotedGroup';
 
-const Group = styled.fieldset`
-  legend {
-    padding: 0;
-  }
-  > p {
-    color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.font.size.small};
-  }
+const Group = styled(NotedGroup)`
   > div {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));

@@ -1,4 +1,13 @@
+import { useTexts } from '@yinyom/mfe-kit';
+import { namedKeys, useKeyGroup } from '@yinyom/mfe-kit/components/keyGroups';
+import { pressedKey, type KeyRow } from '@yinyom/mfe-kit/components/pressedKey';
 import { useEffect } from 'react';
+
+/** Keys of a draft, wherever the focus is. */
+export const UNDO_KEYS = [
+  { action: 'undo', keys: ['Control+Z'] },
+  { action: 'redo', keys: ['Control+Shift+Z', 'Control+Y'] },
+] as const satisfies readonly KeyRow[];
 
 /** Fields whose own undo is meant: those of a window over the page are no part of the draft. */
 const isElsewhere = (target: EventTarget | null): boolean =>
@@ -9,18 +18,21 @@ const isElsewhere = (target: EventTarget | null): boolean =>
  * The browser's own undo knows one field only, and nothing of what a field was given from elsewhere.
  */
 export const useUndoKeys = (state: { undo: () => void; redo: () => void }, active: boolean): void => {
+  const t = useTexts('websites');
   const { undo, redo } = state;
+  useKeyGroup(
+    active
+      ? { title: t('publish.draft'), rows: namedKeys(UNDO_KEYS, (action) => t(`publish.${action}`)) }
+      : null,
+  );
   useEffect(() => {
     if (!active) return undefined;
     const press = (event: KeyboardEvent) => {
-      const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
-      if (!(ctrlKey || metaKey) || altKey || isElsewhere(target)) return;
-      // A Thai keyboard types a Thai letter with the key of Z; a German one has Z elsewhere.
-      const letter = (/^[a-z]$/i.test(key) ? key : code.replace('Key', '')).toLowerCase();
-      const again = (letter === 'z' && shiftKey) || (letter === 'y' && !metaKey);
-      if (letter !== 'z' && !again) return;
+      const pressed = pressedKey(UNDO_KEYS, event);
+      // ⌘ Y is the browser's history.
+      if (!pressed || (event.metaKey && pressed.key === 'Control+Y') || isElsewhere(event.target)) return;
       event.preventDefault();
-      if (again) redo();
+      if (pressed.action === 'redo') redo();
       else undo();
     };
     addEventListener('keydown', press);

@@ -25,9 +25,11 @@ export const groupTree = <Group extends PlacedGroup>(groups: readonly Group[]): 
   return nodesBelow(null);
 };
 
-/** The name of a group with those above it, from the top, e.g. `Clients / School A`. Pure. */
-export const groupPathName = (group: PlacedGroup, groups: readonly PlacedGroup[]): string =>
-  group.path.flatMap((id) => groups.find((each) => each.id === id)?.name ?? []).join(' / ');
+/** The name of a group with those above it, from the top, e.g. `Clients / School A`; what is not in the list is left out. Pure. */
+export const groupPathName = (
+  group: Pick<PlacedGroup, 'path'>,
+  groups: readonly Pick<PlacedGroup, 'id' | 'name'>[],
+): string => group.path.flatMap((id) => groups.find((each) => each.id === id)?.name ?? []).join(' / ');
 
 /** How many levels a group and what is below it take. Pure. */
 const levelsOf = (id: string, groups: readonly PlacedGroup[]): number =>

@@ -1,5 +1,5 @@
 import type { SectionName } from '@yinyom/contracts/groups/sections';
-import { errorCode, errorMessage, toast, useTexts } from '@yinyom/mfe-kit';
+import { errorCode, errorMessage, toast } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTakeInheritanceMutation } from '../../api/inheritanceApi';
 import { useGroupTexts } from '../../texts/useGroupTexts';
 import { Differences } from './Differences';
+import { DialogActions } from '../../common/DialogActions';
 
 interface TakeDialogProps {
   applicationId: string;
@@ -23,7 +24,6 @@ interface TakeDialogProps {
 export const TakeDialog = (props: TakeDialogProps) => {
   const { applicationId, sections, domain, canTake = true, onClose } = props;
   const t = useGroupTexts();
-  const common = useTexts('websites');
   const [seen, setSeen] = useState<string | null>(null);
   /** Asks again after something changed since it was shown. */
   const [round, setRound] = useState(0);
@@ -48,16 +48,13 @@ export const TakeDialog = (props: TakeDialogProps) => {
       width={720}
       onClose={onClose}
       actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {common('common.cancel')}
-          </Button>
+        <DialogActions onCancel={onClose}>
           {canTake && (
             <Button busy={isLoading} disabled={!seen} onClick={() => void save()}>
               {t('take.confirm')}
             </Button>
           )}
-        </>
+        </DialogActions>
       }
     >
       <Stack $gap={4}>
