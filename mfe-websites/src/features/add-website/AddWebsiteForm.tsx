@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES } from '@yinyom/contracts/c
 import type { Lang } from '@yinyom/contracts/constants';
 import { createApplication } from '@yinyom/contracts/websites/application';
 import type { Application } from '@yinyom/contracts/websites/application';
-import { Form, lazyPart, problemCodes, useForm, useTexts } from '@yinyom/mfe-kit';
+import { Form, lazyPart, Link, problemCodes, useForm, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
@@ -74,6 +74,9 @@ export const AddWebsiteForm = (props: AddWebsiteFormProps) => {
     <Form refusals={form.refusals} onSubmit={submit}>
       <Stack $gap={4}>
         <p>{t('form.addLead')}</p>
+        <p>
+          {t('form.many')} <Link to="/portfolio/import">{t('portfolio.import')}</Link>
+        </p>
         <DomainField {...field('domain_name')} hint={t('form.domainHint')} ref={wantFocus} />
         <TextField {...field('name')} label={t('form.name')} hint={t('form.nameHint')} />
         <Select

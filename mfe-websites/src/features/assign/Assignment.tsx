@@ -1,5 +1,7 @@
 import type { Category } from '@yinyom/contracts/websites/category';
 import { formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
+import { namedKeys, useKeyGroup } from '@yinyom/mfe-kit/components/keyGroups';
+import { pressedKey } from '@yinyom/mfe-kit/components/pressedKey';
 import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
@@ -10,8 +12,8 @@ import { StackedBar } from '../../common/StackedBar';
 import { AssignRowView } from './AssignRowView';
 import { assignRows, targetsOf } from '../../common/assignRows';
 import type { AssignItem, AssignRow, Target } from '../../common/assignRows';
+import { assignKeys, type AssignAction } from './assignKeys';
 import { KeyHelp } from './KeyHelp';
-import { keyAction } from './keyActions';
 import { TargetBar } from './TargetBar';
 import { useAssignment } from '../../common/useAssignment';
 import { useRowSelection } from './useRowSelection';
@@ -68,24 +70,39 @@ export const Assignment = ({ items, categories }: AssignmentProps) => {
     handlers.current.takeSuggested([row]);
   }, []);
 
+  const keys = assignKeys(targets);
+  useKeyGroup({
+    title: t('reassign.title'),
+    rows: namedKeys(keys, (action) => t(`assign.keys.${action}`)),
+  });
+  const move = (key: string, extend: boolean) => selection.move(key.endsWith('ArrowDown') ? 1 : -1, extend);
+  const acts: Record<AssignAction, (key: string) => void> = {
+    move: (key) => move(key, false),
+    extend: (key) => move(key, true),
+    first: () => selection.goTo(0),
+    last: () => selection.goTo(rows.length - 1),
+    toggle: () => {
+      const row = rows[selection.at];
+      if (row) selection.toggle(row.key);
+    },
+    assign: (key) => {
+      const target = targets.find(({ digit }) => digit === key);
+      if (target) moveTo(target);
+    },
+    suggested: () => takeSuggested(selection.acting),
+    all: selection.chooseAll,
+    clear: selection.clear,
+    undo,
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const action = keyAction(event);
+    const pressed = pressedKey(keys, event);
     // A button in the list keeps its own Enter and space.
-    const onButton = event.target instanceof HTMLButtonElement;
-    if (!action || (onButton && (action.do === 'toggle' || action.do === 'suggested'))) return;
-    const target = action.do === 'assign' ? targets.find(({ digit }) => digit === action.digit) : undefined;
-    if (action.do === 'assign' && !target) return;
+    const isOfButton =
+      event.target instanceof HTMLButtonElement && /^(?:Enter|Space)$/.test(pressed?.key ?? '');
+    if (!pressed || isOfButton) return;
     event.preventDefault();
     setWorking(true);
-    if (target) return moveTo(target);
-    if (action.do === 'move') selection.move(action.by, action.extend);
-    if (action.do === 'first') selection.goTo(0);
-    if (action.do === 'last') selection.goTo(rows.length - 1);
-    if (action.do === 'toggle' && rows[selection.at]) selection.toggle(rows[selection.at]?.key ?? '');
-    if (action.do === 'all') selection.chooseAll();
-    if (action.do === 'clear') selection.clear();
-    if (action.do === 'suggested') takeSuggested(selection.acting);
-    if (action.do === 'undo') undo();
+    acts[pressed.action](pressed.key);
   };
 
   const done = all.filter(({ key }) => decided[key]).length;
@@ -113,7 +130,7 @@ export const Assignment = ({ items, categories }: AssignmentProps) => {
         }))}
         rest={all.length - done}
       />
-      <KeyHelp />
+      <KeyHelp rows={keys} />
       <List as="div">
         <div
           role="grid"

@@ -1,5 +1,7 @@
 import { useTexts } from '@yinyom/mfe-kit';
+import { printedKey, type KeyRow } from '@yinyom/mfe-kit/components/pressedKey';
 import styled from 'styled-components';
+import type { AssignAction } from './assignKeys';
 
 const Root = styled.p`
   color: ${({ theme }) => theme.color.muted};
@@ -9,10 +11,19 @@ const Root = styled.p`
   }
 `;
 
-const KEYS = ['arrows', 'space', 'digits', 'enter', 'all', 'undo'] as const;
+/** What most decisions need; `?` lists the others. */
+const OFTEN: readonly AssignAction[] = ['move', 'toggle', 'assign', 'suggested', 'all', 'undo'];
 
 /** The keys of the list, in a line; not shown where there is no keyboard. */
-export const KeyHelp = () => {
+export const KeyHelp = ({ rows }: { rows: readonly KeyRow<AssignAction>[] }) => {
   const t = useTexts('websites');
-  return <Root>{KEYS.map((key) => t(`assign.keys.${key}`)).join(' · ')}</Root>;
+  const printed = (key: string) => printedKey(key).replace('Space', t('assign.space'));
+  return (
+    <Root>
+      {rows
+        .filter(({ action }) => OFTEN.includes(action))
+        .map(({ action, keys }) => `${keys.map(printed).join(' ')} ${t(`assign.keys.${action}`)}`)
+        .join(' · ')}
+    </Root>
+  );
 };

@@ -1,8 +1,8 @@
-import { focusRing } from '@yinyom/ui/foundation/focusRing';
 import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { hiddenInput } from '../../common/hiddenInput';
 
 const Group = styled.fieldset`
   display: grid;
@@ -25,7 +25,7 @@ const Legend = styled.legend`
   padding: 0;
 `;
 const Segment = styled.label`
-  position: relative;
+  ${hiddenInput}
   display: inline-grid;
   place-items: center;
   min-width: 44px;
@@ -35,22 +35,11 @@ const Segment = styled.label`
   border-radius: ${({ theme }) => theme.radius.small};
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.font.size.small};
-  cursor: pointer;
   &:has(input:checked) {
     border-color: ${({ theme }) => theme.color.primary};
     background: ${({ theme }) => theme.color.primarySoft};
     color: ${({ theme }) => theme.color.primary};
     font-weight: ${({ theme }) => theme.font.weight.bold};
-  }
-  &:has(input:focus-visible) {
-    ${focusRing}
-  }
-  input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
   }
 `;
 

@@ -1,13 +1,16 @@
-import { getBulkCsv, type BulkAction } from '@yinyom/contracts/bulk/bulkAction';
+import { getBulkCsv, type BulkAction, type BulkOutcome } from '@yinyom/contracts/bulk/bulkAction';
 import { downloadFile, formatDateTime, formatNumber, Link, useLang } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { Select } from '@yinyom/ui/form/Select';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useSteerBulkActionMutation } from '../../api/bulkApi';
-import { useDownload } from '../../common/useDownload';
+import { useDownload } from '@yinyom/mfe-kit/components/useDownload';
 import { useBulkTexts } from '../../texts/useBulkTexts';
 import { BulkRows } from './BulkRows';
+import { outcomesIn } from './outcomesIn';
 
 const Progress = styled.progress`
   width: 100%;
@@ -34,10 +37,41 @@ const Steering = ({ action: { id, state, action } }: { action: BulkAction }) => 
   );
 };
 
+interface OutcomeFilterProps {
+  action: BulkAction;
+  value: BulkOutcome | '';
+  onChange: (outcome: BulkOutcome | '') => void;
+}
+
+/** Narrows the rows down to one result, where there are several: of 500 websites those that were left out are found at once. */
+const OutcomeFilter = ({ action, value, onChange }: OutcomeFilterProps) => {
+  const t = useBulkTexts();
+  const lang = useLang();
+  const found = outcomesIn(action);
+  if (found.length < 2 && value === '') return null;
+  return (
+    <div>
+      <Select
+        label={t('outcome')}
+        value={value}
+        options={[
+          { value: '' as const, label: t('outcome_all') },
+          ...found.map(([outcome, count]) => ({
+            value: outcome,
+            label: `${t(`outcome_${outcome}`)} (${formatNumber(count, lang)})`,
+          })),
+        ]}
+        onChange={onChange}
+      />
+    </div>
+  );
+};
+
 /** How far something is that is done to many websites: progress, when it goes on, what became of each, and the file. */
 export const BulkResult = ({ action }: { action: BulkAction }) => {
   const t = useBulkTexts();
   const lang = useLang();
+  const [outcome, setOutcome] = useState<BulkOutcome | ''>('');
   const { id, state, progress, begins_at, continues_at, expected_by } = action;
   const isOpen = ['waiting', 'running', 'paused'].includes(state);
   const { loading, download } = useDownload(() =>
@@ -51,6 +85,13 @@ export const BulkResult = ({ action }: { action: BulkAction }) => {
           {t(`state_${state}`)} ·{' '}
           {t('progress', { done: number(progress.done), total: number(progress.total) })}
         </p>
+        {progress.done > 0 && (
+          <p>
+            {outcomesIn(action)
+              .map(([name, count]) => `${t(`outcome_${name}`)}: ${number(count)}`)
+              .join(' · ')}
+          </p>
+        )}
         <Progress aria-label={t('websites')} value={progress.done} max={Math.max(1, progress.total)} />
         {state === 'waiting' && begins_at && <p>{t('begins', { time: formatDateTime(begins_at) })}</p>}
         {isOpen && continues_at && <p>{t('continues', { time: formatDateTime(continues_at) })}</p>}
@@ -67,7 +108,8 @@ export const BulkResult = ({ action }: { action: BulkAction }) => {
           </ButtonLink>
         )}
       </Row>
-      <BulkRows key={state} action={action} />
+      <OutcomeFilter action={action} value={outcome} onChange={setOutcome} />
+      <BulkRows key={state} action={action} outcome={outcome} />
     </Stack>
   );
 };

@@ -1,13 +1,12 @@
 import type { BulkAction, BulkOutcome, BulkRow } from '@yinyom/contracts/bulk/bulkAction';
 import { formatNumber, Link, useLang } from '@yinyom/mfe-kit';
+import { PagedList } from '@yinyom/mfe-kit/components/PagedList';
 import { CopyButton } from '@yinyom/ui/action/CopyButton';
 import { Badge, type BadgeTone } from '@yinyom/ui/data/Badge';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { LongName } from '@yinyom/ui/data/LongName';
 import { Table, type Column } from '@yinyom/ui/data/Table';
 import { useApplicationQuery } from '@yinyom/mfe-kit/platformCalls';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useBulkRowsInfiniteQuery } from '../../api/bulkApi';
 import { RowsSkeleton } from '../../common/RowsSkeleton';
 import { useBulkTexts } from '../../texts/useBulkTexts';
@@ -67,40 +66,34 @@ const columnsOf = (
     : []),
 ];
 
+interface BulkRowsProps {
+  action: BulkAction;
+  /** None but websites that came to this; empty: all. */
+  outcome: BulkOutcome | '';
+}
+
 /** What became of each website. */
-export const BulkRows = ({ action: { id, action } }: { action: BulkAction }) => {
+export const BulkRows = ({ action: { id, action }, outcome }: BulkRowsProps) => {
   const t = useBulkTexts();
   const lang = useLang();
   const list = useBulkRowsInfiniteQuery(
-    { params: { id }, query: {}, quiet: true },
+    { params: { id }, query: { ...(outcome && { outcome }) }, quiet: true },
     { refetchOnMountOrArgChange: true },
   );
-  const { fetchNextPage } = list;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const columns = useMemo(
     () => columnsOf(t, { action, number: (value) => formatNumber(value, lang) }),
     [t, lang, action],
   );
-  const rows = list.currentData?.pages.flatMap(({ entities }) => entities);
-  if (!rows)
-    return list.isError && !list.isFetching ? (
-      <ErrorState onRetry={() => void list.refetch()} />
-    ) : (
-      <RowsSkeleton />
-    );
   return (
-    <InfiniteList
-      hasMore={list.hasNextPage}
-      loading={list.isFetchingNextPage}
-      failed={list.isFetchNextPageError}
-      onMore={loadMore}
-    >
-      <Table
-        caption={t('websites')}
-        columns={columns}
-        items={rows}
-        rowKey={({ position }) => String(position)}
-      />
-    </InfiniteList>
+    <PagedList list={list} current placeholder={<RowsSkeleton />}>
+      {(rows) => (
+        <Table
+          caption={t('websites')}
+          columns={columns}
+          items={rows}
+          rowKey={({ position }) => String(position)}
+        />
+      )}
+    </PagedList>
   );
 };

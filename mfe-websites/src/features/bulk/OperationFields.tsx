@@ -2,7 +2,8 @@ import type { BulkActionName } from '@yinyom/contracts/bulk/bulkOperation';
 import { formatNumber, useLang } from '@yinyom/mfe-kit';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
-import { useGroupNamesQuery } from '../../api/bulkApi';
+import { useGroupNamesQuery } from '../../api/portfolioApi';
+import { groupPathName } from '../../common/groups/groupTree';
 import { useBulkTexts } from '../../texts/useBulkTexts';
 import { OFFERED_SETTINGS, type OfferedSetting, type OperationForm } from './operationForm';
 
@@ -19,17 +20,13 @@ const GroupField = ({ organizationId, form, onChange }: OperationFieldsProps) =>
   const t = useBulkTexts();
   const groups =
     useGroupNamesQuery({ query: { organization_id: organizationId } }).currentData?.entities ?? [];
-  const names = new Map(groups.map(({ id, name }) => [id, name]));
   return (
     <Select
       label={t('group')}
       value={form.group}
       options={[
         { value: '', label: t('no_group') },
-        ...groups.map(({ id, path }) => ({
-          value: id,
-          label: path.map((one) => names.get(one) ?? '').join(' / '),
-        })),
+        ...groups.map((group) => ({ value: group.id, label: groupPathName(group, groups) })),
       ]}
       onChange={(group) => onChange({ ...form, group })}
     />

@@ -12,8 +12,9 @@ import {
 } from '../../api/categoryApi';
 import { CategoryTextFields } from '../../common/CategoryTextFields';
 import { categoryTexts, textsOf } from '../../common/categoryTexts';
-import { SaveProblem } from '../../common/SaveProblem';
+import { SaveProblem } from '@yinyom/mfe-kit/components/SaveProblem';
 import { SignalChoice } from '../../common/SignalChoice';
+import { reloadInto } from '@yinyom/mfe-kit/components/reloadInto';
 
 /** Titles in these languages are required for a category of one's own. */
 const REQUIRED: readonly Lang[] = ['th', 'en'];
@@ -66,17 +67,15 @@ export const CategoryForm = ({ organizationId, onDone, onCancel, ...props }: Cat
     }
   };
 
-  const reload = async () => {
-    if (!category) return;
-    try {
-      const latest = await readAgain({ params: { id: category.id } }).unwrap();
+  const reload = reloadInto(
+    form,
+    async () => category && readAgain({ params: { id: category.id } }).unwrap(),
+    (latest) => {
+      if (!latest) return;
       setCategory(latest);
       form.change({ ...categoryTexts(latest), gcm: latest.gcm });
-      form.clearProblems();
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
-  };
+    },
+  );
 
   return (
     <Form refusals={form.refusals} onSubmit={submit}>
@@ -88,7 +87,10 @@ export const CategoryForm = ({ organizationId, onDone, onCancel, ...props }: Cat
           required={REQUIRED}
         />
         <SignalChoice value={values.gcm} onChange={(signals) => form.change({ gcm: signals })} />
-        <SaveProblem failure={form.failure} error={updating.error} onReload={() => void reload()} />
+        <SaveProblem
+          failure={form.failure}
+          latest={{ error: updating.error, onReload: () => void reload(), discards: true }}
+        />
         <Row $justify="end">
           <Button kind="quiet" onClick={onCancel}>
             {t('common.cancel')}

@@ -11,7 +11,7 @@ import { TextField } from '@yinyom/ui/form/TextField';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useId, useState } from 'react';
 import { useCreateCookieMutation, useLazyCookieQuery, useUpdateCookieMutation } from '../../api/cookieApi';
-import { SaveProblem } from '../../common/SaveProblem';
+import { SaveProblem } from '@yinyom/mfe-kit/components/SaveProblem';
 import {
   additionOf,
   changeOf,
@@ -24,6 +24,8 @@ import {
 } from './cookieValues';
 import { DurationField } from './DurationField';
 import { KnownCookie } from './KnownCookie';
+import { reloadInto } from '@yinyom/mfe-kit/components/reloadInto';
+import { DialogActions } from '../../common/DialogActions';
 
 const NECESSARY = CATEGORY_TYPES.necessary;
 
@@ -73,31 +75,26 @@ export const CookieDialog = (props: CookieDialogProps) => {
     }
   };
 
-  const reload = async () => {
-    if (!cookie) return;
-    try {
-      const latest = await readAgain({ params: { id: cookie.id } }).unwrap();
+  const reload = reloadInto(
+    form,
+    async () => cookie && readAgain({ params: { id: cookie.id } }).unwrap(),
+    (latest) => {
+      if (!latest) return;
       setCookie(latest);
       form.change(valuesOf(latest));
-      form.clearProblems();
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
-  };
+    },
+  );
 
   return (
     <Modal
       title={cookie ? t('cookie.editOf', { name: cookie.name }) : t('cookies.add')}
       onClose={onClose}
       actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" form={id} busy={creating.isLoading || updating.isLoading}>
             {t('common.save')}
           </Button>
-        </>
+        </DialogActions>
       }
     >
       <Form id={id} refusals={form.refusals} onSubmit={submit}>
@@ -165,7 +162,10 @@ export const CookieDialog = (props: CookieDialogProps) => {
           {!cookie?.is_session && (
             <DurationField {...field('duration')} mayPersist={values.type === COOKIE_TYPES.html} />
           )}
-          <SaveProblem failure={form.failure} error={updating.error} onReload={() => void reload()} />
+          <SaveProblem
+            failure={form.failure}
+            latest={{ error: updating.error, onReload: () => void reload(), discards: true }}
+          />
         </Stack>
       </Form>
     </Modal>

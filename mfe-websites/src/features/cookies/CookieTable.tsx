@@ -1,18 +1,33 @@
 import type { Category } from '@yinyom/contracts/websites/category';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
 import { confirmDialog, errorMessage, toast, useLang, useTexts } from '@yinyom/mfe-kit';
+import { pagedItems } from '@yinyom/mfe-kit/components/pagedItems';
+import { PagedList } from '@yinyom/mfe-kit/components/PagedList';
 import { Button } from '@yinyom/ui/action/Button';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { Table } from '@yinyom/ui/data/Table';
-import { useCallback, useState } from 'react';
+import { textIn } from '@yinyom/notice/texts/textIn';
+import { useState } from 'react';
+import styled, { useTheme } from 'styled-components';
 import { useCookiePagesInfiniteQuery, useDeleteCookieMutation } from '../../api/cookieApi';
+import { categoryColor } from '../../common/categoryColor';
 import { RowsSkeleton } from '../../common/RowsSkeleton';
 import { CookieBulk } from './CookieBulk';
 import { cookieColumns } from './cookieColumns';
 import { cookieQuery, isNarrowed } from './cookieView';
 import type { CookieView } from './cookieView';
+
+const Group = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space(2)};
+`;
+const Dot = styled.i`
+  flex: none;
+  width: 12px;
+  height: 12px;
+  border-radius: 50%;
+`;
 
 interface CookieTableProps {
   applicationId: string;
@@ -27,11 +42,10 @@ interface CookieTableProps {
 export const CookieTable = ({ applicationId, categories, view, onEdit, onClear }: CookieTableProps) => {
   const t = useTexts('websites');
   const lang = useLang();
+  const theme = useTheme();
   const list = useCookiePagesInfiniteQuery({ query: cookieQuery(applicationId, view), quiet: true });
   const [remove] = useDeleteCookieMutation();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
-  const { fetchNextPage } = list;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
 
   const askToRemove = async (cookie: Cookie) => {
     const agreed = await confirmDialog({
@@ -45,11 +59,8 @@ export const CookieTable = ({ applicationId, categories, view, onEdit, onClear }
     const { error } = await remove({ params: { id: cookie.id } });
     if (error) toast.error(errorMessage(error));
   };
-  const cookies = list.currentData?.pages.flatMap((page) => page.entities);
-  if (!cookies && list.isError && !list.isFetching) return <ErrorState onRetry={() => void list.refetch()} />;
-  if (!cookies) return <RowsSkeleton rows={4} />;
+  const loaded = pagedItems(list, true);
   const columns = cookieColumns(t, lang, {
-    withCategory: view.categoryId === '',
     isChosen: ({ id }) => marked.has(id),
     onChoose: ({ id }) =>
       setMarked(
@@ -57,6 +68,15 @@ export const CookieTable = ({ applicationId, categories, view, onEdit, onClear }
       ),
     onEdit,
     onRemove: (cookie) => void askToRemove(cookie),
+  });
+  const groupOf = ({ category: { id, type, title } }: Cookie) => ({
+    key: id,
+    title: (
+      <Group>
+        <Dot style={{ background: categoryColor(type, theme) }} />
+        {textIn(title, lang)}
+      </Group>
+    ),
   });
   const nothing = isNarrowed(view) ? (
     <EmptyState
@@ -74,25 +94,26 @@ export const CookieTable = ({ applicationId, categories, view, onEdit, onClear }
   );
   return (
     <>
-      {cookies.length === 0 ? (
-        nothing
-      ) : (
-        <InfiniteList
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          onMore={loadMore}
-        >
-          <Table caption={t('cookies.title')} columns={columns} items={cookies} rowKey={({ id }) => id} />
-        </InfiniteList>
+      <PagedList list={list} current placeholder={<RowsSkeleton rows={4} />} empty={nothing}>
+        {(cookies) => (
+          <Table
+            caption={t('cookies.title')}
+            columns={columns}
+            items={cookies}
+            rowKey={({ id }) => id}
+            {...(view.categoryId === '' && { groupOf })}
+          />
+        )}
+      </PagedList>
+      {loaded && (
+        <CookieBulk
+          applicationId={applicationId}
+          categories={categories}
+          // What is not in the view any more is not chosen.
+          chosen={loaded.filter(({ id }) => marked.has(id)).map(({ id }) => id)}
+          onClear={() => setMarked(new Set())}
+        />
       )}
-      <CookieBulk
-        applicationId={applicationId}
-        categories={categories}
-        // What is not in the view any more is not chosen.
-        chosen={cookies.filter(({ id }) => marked.has(id)).map(({ id }) => id)}
-        onClear={() => setMarked(new Set())}
-      />
     </>
   );
 };

@@ -11,6 +11,7 @@ import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useId } from 'react';
 import { useGroupTexts } from '../../texts/useGroupTexts';
 import { cookieOf, cookieProblems, cookieValues } from './groupCookies';
+import { DialogActions } from '../../common/DialogActions';
 
 interface GroupCookieDialogProps {
   categories: readonly Category[];
@@ -45,14 +46,11 @@ export const GroupCookieDialog = (props: GroupCookieDialogProps) => {
       title={cookie ? t('cookie.editOf', { name: cookie.name }) : t('cookies.add')}
       onClose={onClose}
       actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" form={id}>
             {words('cookies.keep')}
           </Button>
-        </>
+        </DialogActions>
       }
     >
       <Form id={id} refusals={form.refusals} onSubmit={submit}>

@@ -9,30 +9,17 @@ import type { Column } from '@yinyom/ui/data/Table';
 import styled from 'styled-components';
 import { CookieDuration } from '../../common/CookieDuration';
 import { CookieName } from './CookieName';
+import { ChooseCell } from '../../common/ChooseCell';
 
 const Actions = styled.div`
   display: flex;
   justify-content: flex-end;
-`;
-const Choosable = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  align-items: center;
-  gap: ${({ theme }) => theme.space(3)};
-  > input {
-    width: 22px;
-    height: 22px;
-    margin: 0;
-    accent-color: ${({ theme }) => theme.color.primary};
-  }
 `;
 const Words = styled.div`
   overflow-wrap: break-word;
 `;
 
 interface Doings {
-  /** Without it the category stands above the table already. */
-  withCategory: boolean;
   isChosen: (cookie: Cookie) => boolean;
   onChoose: (cookie: Cookie) => void;
   onEdit: (cookie: Cookie) => void;
@@ -43,13 +30,13 @@ interface Doings {
 export const cookieColumns = (
   t: ReturnType<typeof useTexts>,
   lang: Lang,
-  { withCategory, isChosen, onChoose, onEdit, onRemove }: Doings,
+  { isChosen, onChoose, onEdit, onRemove }: Doings,
 ): Column<Cookie>[] => [
   {
     key: 'name',
     title: t('cookie.name'),
     cell: (cookie) => (
-      <Choosable>
+      <ChooseCell>
         <input
           type="checkbox"
           aria-label={t('cookies.choose', { name: cookie.name })}
@@ -57,7 +44,7 @@ export const cookieColumns = (
           onChange={() => onChoose(cookie)}
         />
         <CookieName cookie={cookie} />
-      </Choosable>
+      </ChooseCell>
     ),
     minWidth: '180px',
   },
@@ -67,16 +54,6 @@ export const cookieColumns = (
     cell: ({ provider }) => <LongName>{provider || '–'}</LongName>,
     phone: 'bare',
   },
-  ...(withCategory
-    ? [
-        {
-          key: 'category',
-          title: t('cookie.category'),
-          cell: ({ category }: Cookie) => textIn(category.title, lang),
-          phone: 'none' as const,
-        },
-      ]
-    : []),
   {
     key: 'purpose',
     title: t('cookie.purpose'),

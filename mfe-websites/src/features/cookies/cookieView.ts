@@ -19,7 +19,7 @@ export const EVERYTHING: CookieView = { categoryId: '', q: '', source: '', type:
 export const isNarrowed = ({ q, source, type, state }: CookieView): boolean =>
   q !== '' || source !== '' || type !== '' || state !== 'all';
 
-/** The list call of a view: names from A, many at once. */
+/** The list call of a view: by category, names from A, many at once. */
 export const cookieQuery = (
   applicationId: string,
   { categoryId, q, source, type, state }: CookieView,
@@ -30,7 +30,7 @@ export const cookieQuery = (
   ...(source && { source }),
   ...(type && { type }),
   ...(state !== 'all' && { state }),
-  sort: 'name',
+  sort: categoryId ? 'name' : 'category',
   order: 'asc',
   limit: '50',
 });

@@ -24,7 +24,11 @@ export const ImportPlan = ({ plan, busy, onConfirm }: ImportPlanProps) => {
   const number = (value: number) => formatNumber(value, lang);
   const columns = useMemo(
     (): Column<ImportError>[] => [
-      { key: 'row', title: t('row_number'), cell: ({ row }) => formatNumber(row, lang) },
+      {
+        key: 'row',
+        title: t('row_number'),
+        cell: ({ row }) => t('row', { number: formatNumber(row, lang) }),
+      },
       { key: 'column', title: t('column'), phone: 'end', cell: ({ column }) => column },
       { key: 'problem', title: t('reason'), phone: 'bare', cell: ({ message }) => message },
     ],

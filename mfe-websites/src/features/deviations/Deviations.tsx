@@ -3,18 +3,17 @@ import { MAX_TAKEN_WEBSITES } from '@yinyom/contracts/groups/inheritance';
 import type { WebsiteInheritance } from '@yinyom/contracts/groups/inheritance';
 import type { SectionName } from '@yinyom/contracts/groups/sections';
 import { formatNumber, Link, useLang, useTexts } from '@yinyom/mfe-kit';
+import { PagedList } from '@yinyom/mfe-kit/components/PagedList';
 import { Button } from '@yinyom/ui/action/Button';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { LongName } from '@yinyom/ui/data/LongName';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Table } from '@yinyom/ui/data/Table';
 import type { Column } from '@yinyom/ui/data/Table';
 import { BottomBar } from '@yinyom/ui/form/BottomBar';
 import { SearchBar } from '@yinyom/ui/form/SearchBar';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useInheritancePagesInfiniteQuery } from '../../api/inheritanceApi';
 import { useSectionName } from '../../common/groups/useSectionName';
 import { TakeDialog } from '../../common/inheritance/TakeDialog';
@@ -42,8 +41,6 @@ export const Deviations = ({ group }: { group: OpenGroup }) => {
     { params: { id: group.id }, query: { limit: '50', ...(q && { q }) }, quiet: true },
     { refetchOnMountOrArgChange: true },
   );
-  const { fetchNextPage } = list;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const pages = list.currentData?.pages;
   const websites = useMemo(() => pages?.flatMap(({ entities }) => entities), [pages]);
   const columns = useMemo<Column<WebsiteInheritance>[]>(() => {
@@ -82,11 +79,12 @@ export const Deviations = ({ group }: { group: OpenGroup }) => {
     ];
   }, [chosen, websites, common, sectionName]);
 
+  const placeholder = <RowsSkeleton rows={6} height="64px" />;
   if (!websites)
-    return list.isError && !list.isFetching ? (
-      <ErrorState onRetry={() => void list.refetch()} />
-    ) : (
-      <RowsSkeleton rows={6} height="64px" />
+    return (
+      <PagedList list={list} current placeholder={placeholder}>
+        {() => null}
+      </PagedList>
     );
   if (websites.length === 0 && q === '')
     return (
@@ -122,23 +120,21 @@ export const Deviations = ({ group }: { group: OpenGroup }) => {
         </Button>
       </Row>
       <SearchBar label={common('list.search')} q={q} onSearch={setQ} />
-      {websites.length === 0 ? (
-        <EmptyState icon="search" title={common('list.noMatchTitle')} />
-      ) : (
-        <InfiniteList
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          onMore={loadMore}
-        >
+      <PagedList
+        list={list}
+        current
+        placeholder={placeholder}
+        empty={<EmptyState icon="search" title={common('list.noMatchTitle')} />}
+      >
+        {(found) => (
           <Table
             caption={t('deviations.title')}
             columns={columns}
-            items={websites}
+            items={found}
             rowKey={({ application_id }) => application_id}
           />
-        </InfiniteList>
-      )}
+        )}
+      </PagedList>
       {chosen && (
         <BottomBar
           status={t('deviations.chosen', {

@@ -1,6 +1,6 @@
 import type { OpenGroup } from '@yinyom/contracts/groups/group';
 import type { WebsiteInheritance } from '@yinyom/contracts/groups/inheritance';
-import { errorMessage, formatNumber, toast, useLang, useTexts } from '@yinyom/mfe-kit';
+import { errorMessage, formatNumber, toast, useLang } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
@@ -10,6 +10,7 @@ import { useTakeGroupInheritanceMutation } from '../../api/inheritanceApi';
 import { Differences } from '../../common/inheritance/Differences';
 import { useGroupTexts } from '../../texts/useGroupTexts';
 import type { Chosen } from './cells';
+import { DialogActions } from '../../common/DialogActions';
 
 interface TakeManyDialogProps {
   group: OpenGroup;
@@ -23,7 +24,6 @@ interface TakeManyDialogProps {
 /** Shows what taking the group's content again changes on each chosen website, and takes it in one call. */
 export const TakeManyDialog = ({ group, websites, chosen, onClose, onTaken }: TakeManyDialogProps) => {
   const t = useGroupTexts();
-  const common = useTexts('websites');
   const lang = useLang();
   const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map());
   const [failed, setFailed] = useState<readonly { application_id: string; code: string }[]>([]);
@@ -61,14 +61,11 @@ export const TakeManyDialog = ({ group, websites, chosen, onClose, onTaken }: Ta
       width={720}
       onClose={onClose}
       actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {common('common.cancel')}
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button busy={isLoading} disabled={!isReady || failed.length > 0} onClick={() => void save()}>
             {t('take.confirm')}
           </Button>
-        </>
+        </DialogActions>
       }
     >
       <Stack $gap={5}>

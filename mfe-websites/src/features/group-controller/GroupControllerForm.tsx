@@ -22,7 +22,7 @@ import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
 import { useUpdateGroupMutation } from '../../api/groupApi';
 import { askToLeave } from '../../common/askToLeave';
-import { SaveProblem } from '../../common/SaveProblem';
+import { SaveProblem } from '@yinyom/mfe-kit/components/SaveProblem';
 import { useGroupTexts } from '../../texts/useGroupTexts';
 import { controllerAbove, controllerChange, controllerField, controllerValues } from './controllerValues';
 
@@ -124,7 +124,7 @@ export const GroupControllerForm = ({ group, groups }: GroupControllerFormProps)
             />
           </Stack>
         </Card>
-        <SaveProblem failure={form.failure} error={error} onReload={reload} />
+        <SaveProblem failure={form.failure} latest={{ error, onReload: reload, discards: true }} />
         {changed && (
           <BottomBar status={common('publish.unsaved')}>
             <Button kind="quiet" disabled={isLoading} onClick={reload}>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { focusRing } from '@yinyom/ui/foundation/focusRing';
 import styled from 'styled-components';
+import { hiddenInput } from '../../../common/hiddenInput';
 
 const Group = styled.fieldset<{ $min: number }>`
   legend {
@@ -17,7 +17,7 @@ const Group = styled.fieldset<{ $min: number }>`
   }
 `;
 const Choice = styled.label`
-  position: relative;
+  ${hiddenInput}
   display: grid;
   align-content: start;
   gap: ${({ theme }) => theme.space(2)};
@@ -27,7 +27,6 @@ const Choice = styled.label`
   background: ${({ theme }) => theme.color.surface};
   text-align: center;
   font-size: ${({ theme }) => theme.font.size.small};
-  cursor: pointer;
   &:hover {
     border-color: ${({ theme }) => theme.color.lineStrong};
   }
@@ -35,19 +34,6 @@ const Choice = styled.label`
     border-color: ${({ theme }) => theme.color.primary};
     background: ${({ theme }) => theme.color.primarySoft};
     font-weight: ${({ theme }) => theme.font.weight.bold};
-  }
-  &:has(input:focus-visible) {
-    ${focusRing}
-  }
-  /* As large as its picture: what the keyboard reaches is scrolled into sight as a whole. */
-  input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
   }
 `;
 

@@ -2,7 +2,7 @@ import { errorMessage, fieldErrors, useTexts } from '@yinyom/mfe-kit';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { ReloadLatest } from '../../../common/ReloadLatest';
+import { ReloadLatest } from '@yinyom/mfe-kit/components/SaveProblem';
 import { whereOf } from '../check/whereOf';
 import type { Where } from '../check/whereOf';
 import type { Publishing } from './usePublishing';
@@ -87,7 +87,7 @@ export const PublishProblems = ({
             ))}
           </ul>
         )}
-        <ReloadLatest error={error} onReload={onReload} />
+        <ReloadLatest error={error} onReload={onReload} discards />
       </Stack>
     </Root>
   );

@@ -9,14 +9,13 @@ import {
   useLocation,
   useTexts,
 } from '@yinyom/mfe-kit';
+import { PagedList } from '@yinyom/mfe-kit/components/PagedList';
 import { Button } from '@yinyom/ui/action/Button';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Card } from '@yinyom/ui/data/Card';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';
-import { Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import styled from 'styled-components';
 import {
   useRestoreTemplateVersionMutation,
@@ -41,12 +40,9 @@ export const VersionHistory = ({ application, state }: { application: Applicatio
   const params = { id: application.id };
   const list = useTemplateVersionPagesInfiniteQuery({ params, query: {}, quiet: true });
   const [restore, { isLoading }] = useRestoreTemplateVersionMutation();
-  const { fetchNextPage } = list;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const versions = list.currentData?.pages.flatMap((page) => page.entities);
 
   const { hash } = useLocation();
-  const loaded = versions !== undefined;
+  const loaded = list.currentData !== undefined;
   useEffect(() => {
     // An address may name a version (#version-3), as the palette's do.
     const item = loaded && hash.startsWith('#version-') ? document.getElementById(hash.slice(1)) : null;
@@ -76,15 +72,8 @@ export const VersionHistory = ({ application, state }: { application: Applicatio
     <Card>
       <Stack $gap={3}>
         <h2>{t('versions.title')}</h2>
-        {!versions && list.isError && !list.isFetching && <ErrorState onRetry={() => void list.refetch()} />}
-        {!versions && list.isFetching && <RowsSkeleton rows={2} height="48px" />}
-        {versions && (
-          <InfiniteList
-            hasMore={list.hasNextPage}
-            loading={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            onMore={loadMore}
-          >
+        <PagedList list={list} current placeholder={<RowsSkeleton rows={2} height="48px" />}>
+          {(versions) => (
             <ul>
               {versions.map(({ version, status, published_at, by, note, reading }) => (
                 <Item key={version} as="li" id={`version-${version}`} tabIndex={-1}>
@@ -122,8 +111,8 @@ export const VersionHistory = ({ application, state }: { application: Applicatio
                 </Item>
               ))}
             </ul>
-          </InfiniteList>
-        )}
+          )}
+        </PagedList>
       </Stack>
     </Card>
   );
