@@ -7,7 +7,7 @@ import type { BadgeTone } from '@yinyom/ui/data/Badge';
 import { Card } from '@yinyom/ui/data/Card';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { useId, useState } from 'react';
-import { useDownload } from '../../common/useDownload';
+import { useDownload } from '@yinyom/mfe-kit/components/useDownload';
 import { useGroupTexts } from '../../texts/useGroupTexts';
 import { OutcomeCounts } from './OutcomeCounts';
 import { PublicationProgress } from './PublicationProgress';

@@ -1,12 +1,11 @@
 import { OUTCOMES } from '@yinyom/contracts/groups/groupPublication';
 import type { GroupPublication, PublicationOutcome } from '@yinyom/contracts/groups/groupPublication';
 import { useLang } from '@yinyom/mfe-kit';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
+import { PagedList } from '@yinyom/mfe-kit/components/PagedList';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Table } from '@yinyom/ui/data/Table';
 import { Select } from '@yinyom/ui/form/Select';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { usePublicationRowPagesInfiniteQuery } from '../../api/groupPublicationApi';
 import { useSectionName } from '../../common/groups/useSectionName';
 import { RowsSkeleton } from '../../common/RowsSkeleton';
@@ -30,9 +29,6 @@ export const PublicationRows = ({ publication }: { publication: GroupPublication
     },
     { refetchOnMountOrArgChange: true },
   );
-  const { fetchNextPage } = list;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const rows = list.currentData?.pages.flatMap(({ entities }) => entities);
   const columns = useMemo(
     () => rowColumns({ t, lang, sectionName, findingName }),
     [t, lang, sectionName, findingName],
@@ -54,23 +50,16 @@ export const PublicationRows = ({ publication }: { publication: GroupPublication
           onChange={setOutcome}
         />
       )}
-      {!rows && list.isError && !list.isFetching && <ErrorState onRetry={() => void list.refetch()} />}
-      {!rows && (!list.isError || list.isFetching) && <RowsSkeleton rows={3} height="56px" />}
-      {rows && rows.length > 0 && (
-        <InfiniteList
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          onMore={loadMore}
-        >
+      <PagedList list={list} current placeholder={<RowsSkeleton rows={3} height="56px" />} empty={null}>
+        {(rows) => (
           <Table
             caption={t('plan.rows')}
             columns={columns}
             items={rows}
             rowKey={({ application_id }) => application_id}
           />
-        </InfiniteList>
-      )}
+        )}
+      </PagedList>
     </Stack>
   );
 };

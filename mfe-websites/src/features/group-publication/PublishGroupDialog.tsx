@@ -21,6 +21,7 @@ import { RowsSkeleton } from '../../common/RowsSkeleton';
 import { useGroupTexts } from '../../texts/useGroupTexts';
 import { PlanView } from './PlanView';
 import type { ReadyPlan } from './PlanView';
+import { DialogActions } from '../../common/DialogActions';
 
 const LIMITS = fieldLimits(publishGroup.body!);
 
@@ -77,10 +78,7 @@ export const PublishGroupDialog = ({ group, onClose, onBegun }: PublishGroupDial
       width={960}
       onClose={onClose}
       actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {common('common.cancel')}
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button
             icon="upload"
             disabled={!ready || stale}
@@ -89,7 +87,7 @@ export const PublishGroupDialog = ({ group, onClose, onBegun }: PublishGroupDial
           >
             {t('publish.confirm', { number: formatNumber(ready?.websites ?? 0, lang) })}
           </Button>
-        </>
+        </DialogActions>
       }
     >
       <Stack $gap={4}>

@@ -7,7 +7,7 @@ import { LongName } from '@yinyom/ui/data/LongName';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Table } from '@yinyom/ui/data/Table';
 import { useIgnoreTagHostMutation } from '../../api/groupTagApi';
-import { useFocusAfterChange } from '../../common/useFocusAfterChange';
+import { useFocusAfterChange } from '@yinyom/mfe-kit/components/useFocusAfterChange';
 import { useGroupTexts } from '../../texts/useGroupTexts';
 
 type SeenHost = GroupTag['unknown_hosts'][number];

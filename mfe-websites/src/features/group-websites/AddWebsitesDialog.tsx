@@ -1,20 +1,20 @@
 import type { OpenGroup } from '@yinyom/contracts/groups/group';
 import type { Application } from '@yinyom/contracts/websites/application';
 import { errorMessage, formatNumber, toast, useLang, useTexts } from '@yinyom/mfe-kit';
+import { PagedList } from '@yinyom/mfe-kit/components/PagedList';
 import { useApplicationPagesInfiniteQuery } from '@yinyom/mfe-kit/platformCalls';
 import { Button } from '@yinyom/ui/action/Button';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { SearchBar } from '@yinyom/ui/form/SearchBar';
 import { Modal } from '@yinyom/ui/overlay/Modal';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useMoveApplicationMutation } from '../../api/groupApi';
 import { RowsSkeleton } from '../../common/RowsSkeleton';
 import { useGroupTexts } from '../../texts/useGroupTexts';
 import { MoveEffects } from './MoveEffects';
+import { DialogActions } from '../../common/DialogActions';
 
 /** Websites that are moved in one go: each is a call. */
 const MOST = 50;
@@ -47,11 +47,6 @@ export const AddWebsitesDialog = ({ group, onClose }: AddWebsitesDialogProps) =>
     },
     { refetchOnMountOrArgChange: true },
   );
-  const { fetchNextPage } = list;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const found = list.currentData?.pages
-    .flatMap(({ entities }) => entities)
-    .filter(({ group_id }) => group_id !== group.id);
   const isChosen = (id: string) => chosen.some((each) => each.id === id);
   const choose = (application: Application, on: boolean) =>
     setChosen((all) => [...all.filter(({ id }) => id !== application.id), ...(on ? [application] : [])]);
@@ -84,31 +79,26 @@ export const AddWebsitesDialog = ({ group, onClose }: AddWebsitesDialogProps) =>
       title={t('websites.addTitle', { name: group.name })}
       onClose={onClose}
       actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {common('common.cancel')}
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button disabled={chosen.length === 0} busy={busy} onClick={() => void save()}>
             {t('websites.addConfirm', { number: formatNumber(chosen.length, lang) })}
           </Button>
-        </>
+        </DialogActions>
       }
     >
       <Stack $gap={4}>
         <MoveEffects />
         <SearchBar label={common('list.search')} q={q} onSearch={setQ} />
-        {!found && list.isError && !list.isFetching && <ErrorState onRetry={() => void list.refetch()} />}
-        {!found && (!list.isError || list.isFetching) && <RowsSkeleton rows={4} height="44px" />}
-        {found?.length === 0 && !list.hasNextPage && <p>{common('list.noMatchTitle')}</p>}
-        {found && (
-          <InfiniteList
-            hasMore={list.hasNextPage}
-            loading={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            onMore={loadMore}
-            endNote={false}
-          >
-            {found.map((application) => (
+        <PagedList
+          list={list}
+          current
+          placeholder={<RowsSkeleton rows={4} height="44px" />}
+          empty={<p>{common('list.noMatchTitle')}</p>}
+          keep={({ group_id }) => group_id !== group.id}
+          endNote={false}
+        >
+          {(found) =>
+            found.map((application) => (
               <Checkbox
                 key={application.id}
                 label={
@@ -120,9 +110,9 @@ export const AddWebsitesDialog = ({ group, onClose }: AddWebsitesDialogProps) =>
                 disabled={busy || (chosen.length >= MOST && !isChosen(application.id))}
                 onChange={(on) => choose(application, on)}
               />
-            ))}
-          </InfiniteList>
-        )}
+            ))
+          }
+        </PagedList>
         <ProblemBox>{problem}</ProblemBox>
       </Stack>
     </Modal>

@@ -2,18 +2,18 @@ import { ROLES } from '@yinyom/contracts/constants';
 import type { OpenGroup, WebsiteGroup } from '@yinyom/contracts/groups/group';
 import type { Application } from '@yinyom/contracts/websites/application';
 import { formatNumber, Link, useLang, useSession, useTexts } from '@yinyom/mfe-kit';
+import { pagedItems } from '@yinyom/mfe-kit/components/pagedItems';
+import { PagedList } from '@yinyom/mfe-kit/components/PagedList';
 import { useApplicationPagesInfiniteQuery } from '@yinyom/mfe-kit/platformCalls';
 import { Button } from '@yinyom/ui/action/Button';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { LongName } from '@yinyom/ui/data/LongName';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Table } from '@yinyom/ui/data/Table';
 import type { Column } from '@yinyom/ui/data/Table';
 import { SearchBar } from '@yinyom/ui/form/SearchBar';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { groupPathName } from '../../common/groups/groupTree';
 import { RowsSkeleton } from '../../common/RowsSkeleton';
 import { useGroupTexts } from '../../texts/useGroupTexts';
@@ -52,9 +52,7 @@ export const GroupWebsites = ({ group, groups }: GroupWebsitesProps) => {
     },
     { refetchOnMountOrArgChange: true },
   );
-  const { fetchNextPage } = list;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const found = list.currentData?.pages.flatMap(({ entities }) => entities);
+  const found = pagedItems(list, true);
   const columns = useMemo<Column<Application>[]>(
     () => [
       {
@@ -123,24 +121,24 @@ export const GroupWebsites = ({ group, groups }: GroupWebsitesProps) => {
       {(q !== '' || group.website_count_below >= SEARCHED_FROM) && (
         <SearchBar label={common('list.search')} q={q} onSearch={setQ} />
       )}
-      {!found && list.isError && !list.isFetching && <ErrorState onRetry={() => void list.refetch()} />}
-      {!found && (!list.isError || list.isFetching) && <RowsSkeleton rows={5} height="56px" />}
-      {found?.length === 0 && q === '' && (
-        <EmptyState icon="globe" title={t('websites.empty')} action={add}>
-          {t(isAdmin ? 'websites.emptyText' : 'websites.emptyForOthers')}
-        </EmptyState>
-      )}
-      {found?.length === 0 && q !== '' && <EmptyState icon="search" title={common('list.noMatchTitle')} />}
-      {found && found.length > 0 && (
-        <InfiniteList
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          onMore={loadMore}
-        >
-          <Table caption={t('websites.title')} columns={columns} items={found} rowKey={({ id }) => id} />
-        </InfiniteList>
-      )}
+      <PagedList
+        list={list}
+        current
+        placeholder={<RowsSkeleton rows={5} height="56px" />}
+        empty={
+          q === '' ? (
+            <EmptyState icon="globe" title={t('websites.empty')} action={add}>
+              {t(isAdmin ? 'websites.emptyText' : 'websites.emptyForOthers')}
+            </EmptyState>
+          ) : (
+            <EmptyState icon="search" title={common('list.noMatchTitle')} />
+          )
+        }
+      >
+        {(websites) => (
+          <Table caption={t('websites.title')} columns={columns} items={websites} rowKey={({ id }) => id} />
+        )}
+      </PagedList>
       {adding && <AddWebsitesDialog group={group} onClose={() => setAdding(false)} />}
       {moved && <MoveWebsiteDialog application={moved} groups={groups} onClose={() => setMoved(null)} />}
     </Stack>

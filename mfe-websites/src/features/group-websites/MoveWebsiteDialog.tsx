@@ -1,6 +1,6 @@
 import type { WebsiteGroup } from '@yinyom/contracts/groups/group';
 import type { Application } from '@yinyom/contracts/websites/application';
-import { errorMessage, toast, useTexts } from '@yinyom/mfe-kit';
+import { errorMessage, toast } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
@@ -10,6 +10,7 @@ import { useMoveApplicationMutation } from '../../api/groupApi';
 import { GroupSelect } from '../../common/groups/GroupSelect';
 import { useGroupTexts } from '../../texts/useGroupTexts';
 import { MoveEffects } from './MoveEffects';
+import { DialogActions } from '../../common/DialogActions';
 
 interface MoveWebsiteDialogProps {
   application: Application;
@@ -20,7 +21,6 @@ interface MoveWebsiteDialogProps {
 /** Moves a website into another group or out of all groups, after saying what that changes. */
 export const MoveWebsiteDialog = ({ application, groups, onClose }: MoveWebsiteDialogProps) => {
   const t = useGroupTexts();
-  const common = useTexts('websites');
   const { id, domain_name, etag } = application;
   const now = application.group_id ?? null;
   const [groupId, setGroupId] = useState(now);
@@ -40,14 +40,11 @@ export const MoveWebsiteDialog = ({ application, groups, onClose }: MoveWebsiteD
       title={t('websites.moveTitle', { domain: domain_name })}
       onClose={onClose}
       actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {common('common.cancel')}
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button disabled={groupId === now} busy={isLoading} onClick={() => void save()}>
             {t('websites.moveConfirm')}
           </Button>
-        </>
+        </DialogActions>
       }
     >
       <Stack $gap={4}>

@@ -1,5 +1,5 @@
 import type { WebsiteGroup } from '@yinyom/contracts/groups/group';
-import { Form, formatNumber, useAppDispatch, useForm, useLang, useTexts } from '@yinyom/mfe-kit';
+import { Form, formatNumber, useAppDispatch, useForm, useLang } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Stack } from '@yinyom/ui/data/Stack';
@@ -10,6 +10,7 @@ import { useId } from 'react';
 import { forgetGroups, useDeleteGroupMutation, useGroupQuery } from '../../api/groupApi';
 import { RowsSkeleton } from '../../common/RowsSkeleton';
 import { useGroupTexts } from '../../texts/useGroupTexts';
+import { DialogActions } from '../../common/DialogActions';
 
 interface DeleteGroupDialogProps {
   group: Pick<WebsiteGroup, 'id' | 'name'>;
@@ -20,7 +21,6 @@ interface DeleteGroupDialogProps {
 /** Says what deleting a group does to its websites and groups; its name must be typed, as it cannot be undone. */
 export const DeleteGroupDialog = ({ group, onClose, onDeleted }: DeleteGroupDialogProps) => {
   const t = useGroupTexts();
-  const common = useTexts('websites');
   const lang = useLang();
   const dispatch = useAppDispatch();
   const formId = useId();
@@ -44,14 +44,11 @@ export const DeleteGroupDialog = ({ group, onClose, onDeleted }: DeleteGroupDial
       title={t('delete.title', { name: group.name })}
       onClose={onClose}
       actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {common('common.cancel')}
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button kind="danger" type="submit" form={formId} busy={isLoading} disabled={!isSure || !what}>
             {t('delete.confirm')}
           </Button>
-        </>
+        </DialogActions>
       }
     >
       {!what && open.isError && !open.isFetching && <ErrorState onRetry={() => void open.refetch()} />}

@@ -11,6 +11,7 @@ import { useCreateGroupMutation, useUpdateGroupMutation } from '../../api/groupA
 import { GroupSelect } from '../../common/groups/GroupSelect';
 import { GROUP_LEVELS } from '../../common/groups/groupTree';
 import { useGroupTexts } from '../../texts/useGroupTexts';
+import { DialogActions } from '../../common/DialogActions';
 
 interface GroupNameDialogProps {
   organizationId: string;
@@ -53,14 +54,11 @@ export const GroupNameDialog = (props: GroupNameDialogProps) => {
       title={t(group ? 'name.rename' : 'name.create')}
       onClose={onClose}
       actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {common('common.cancel')}
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" form={formId} busy={creating.isLoading || updating.isLoading}>
             {common('common.save')}
           </Button>
-        </>
+        </DialogActions>
       }
     >
       <Form id={formId} refusals={form.refusals} onSubmit={submit}>

@@ -63,7 +63,7 @@ export const GroupRow = ({ group, onAct }: GroupRowProps) => {
           <LongName>{group.name}</LongName>
         </Link>
         <Note>
-          {t('row.websites', {
+          {t(group.website_count === group.website_count_below ? 'row.own' : 'row.websites', {
             own: formatNumber(group.website_count, lang),
             all: formatNumber(group.website_count_below, lang),
           })}

@@ -1,5 +1,5 @@
 import type { WebsiteGroup } from '@yinyom/contracts/groups/group';
-import { errorMessage, formatNumber, toast, useLang, useTexts } from '@yinyom/mfe-kit';
+import { errorMessage, formatNumber, toast, useLang } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
@@ -9,6 +9,7 @@ import { useUpdateGroupMutation } from '../../api/groupApi';
 import { GroupSelect } from '../../common/groups/GroupSelect';
 import { possibleParents } from '../../common/groups/groupTree';
 import { useGroupTexts } from '../../texts/useGroupTexts';
+import { DialogActions } from '../../common/DialogActions';
 
 interface MoveGroupDialogProps {
   group: WebsiteGroup;
@@ -19,7 +20,6 @@ interface MoveGroupDialogProps {
 /** Moves a group with everything below it, after saying what that changes. */
 export const MoveGroupDialog = ({ group, groups, onClose }: MoveGroupDialogProps) => {
   const t = useGroupTexts();
-  const common = useTexts('websites');
   const lang = useLang();
   const [parentId, setParentId] = useState(group.parent_id);
   const [move, { isLoading, error }] = useUpdateGroupMutation();
@@ -39,14 +39,11 @@ export const MoveGroupDialog = ({ group, groups, onClose }: MoveGroupDialogProps
       title={t('move.title', { name: group.name })}
       onClose={onClose}
       actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {common('common.cancel')}
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button disabled={parentId === group.parent_id} busy={isLoading} onClick={() => void save()}>
             {t('move.confirm')}
           </Button>
-        </>
+        </DialogActions>
       }
     >
       <Stack $gap={4}>

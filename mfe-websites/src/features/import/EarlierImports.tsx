@@ -2,6 +2,7 @@ import { formatDateTime } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Card } from '@yinyom/ui/data/Card';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { useImportsQuery } from '../../api/importApi';
 import { useImportTexts } from '../../texts/useImportTexts';
@@ -9,11 +10,12 @@ import { useImportTexts } from '../../texts/useImportTexts';
 /** What was taken over before; nothing while there is none. */
 export const EarlierImports = ({ id, onOpen }: { id: string; onOpen: (importId: string) => void }) => {
   const t = useImportTexts();
-  const { currentData } = useImportsQuery(
+  const { currentData, isError, refetch } = useImportsQuery(
     { params: { id }, quiet: true },
     { refetchOnMountOrArgChange: true },
   );
   const taken = currentData?.entities.filter(({ status }) => status !== 'preview') ?? [];
+  if (isError && !currentData) return <ErrorState onRetry={() => void refetch()} />;
   if (taken.length === 0) return null;
   return (
     <Card aria-labelledby="import-earlier">

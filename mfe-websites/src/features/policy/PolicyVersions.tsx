@@ -1,10 +1,9 @@
 import { formatDateTime, formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
+import { pagedItems } from '@yinyom/mfe-kit/components/pagedItems';
+import { PagedList } from '@yinyom/mfe-kit/components/PagedList';
 import { Card } from '@yinyom/ui/data/Card';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Table } from '@yinyom/ui/data/Table';
-import { useCallback } from 'react';
 import { usePolicyVersionPagesInfiniteQuery } from '../../api/policyApi';
 import { ExternalLink } from '../../common/ExternalLink';
 import { RowsSkeleton } from '../../common/RowsSkeleton';
@@ -14,23 +13,13 @@ export const PolicyVersions = ({ applicationId }: { applicationId: string }) => 
   const t = useTexts('websites');
   const lang = useLang();
   const list = usePolicyVersionPagesInfiniteQuery({ params: { id: applicationId }, query: {}, quiet: true });
-  const { fetchNextPage } = list;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const versions = list.currentData?.pages.flatMap((page) => page.entities);
-  if (versions?.length === 0) return null;
+  if (pagedItems(list, true)?.length === 0) return null;
   return (
     <Card as="section" aria-label={t('policy.versions')}>
       <Stack $gap={4}>
         <h2>{t('policy.versions')}</h2>
-        {!versions && list.isError && !list.isFetching && <ErrorState onRetry={() => void list.refetch()} />}
-        {!versions && (!list.isError || list.isFetching) && <RowsSkeleton rows={2} />}
-        {versions && (
-          <InfiniteList
-            hasMore={list.hasNextPage}
-            loading={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            onMore={loadMore}
-          >
+        <PagedList list={list} current placeholder={<RowsSkeleton rows={2} />}>
+          {(versions) => (
             <Table
               caption={t('policy.versions')}
               items={versions}
@@ -57,8 +46,8 @@ export const PolicyVersions = ({ applicationId }: { applicationId: string }) => 
                 { key: 'note', title: t('policy.note'), cell: ({ note }) => note ?? '–' },
               ]}
             />
-          </InfiniteList>
-        )}
+          )}
+        </PagedList>
       </Stack>
     </Card>
   );

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { GroupSelect } from '../../common/groups/GroupSelect';
 import type { PlacedGroup } from '../../common/groups/groupTree';
-import { useDownload } from '../../common/useDownload';
+import { useDownload } from '@yinyom/mfe-kit/components/useDownload';
 import { useReportTexts } from '../../texts/useReportTexts';
 import { useMonthName } from './useMonthName';
 

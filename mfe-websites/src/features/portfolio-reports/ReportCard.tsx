@@ -7,7 +7,7 @@ import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
 import { useDeletePortfolioReportMutation } from '../../api/portfolioReportApi';
 import { groupPathName, type PlacedGroup } from '../../common/groups/groupTree';
-import { useDownload } from '../../common/useDownload';
+import { useDownload } from '@yinyom/mfe-kit/components/useDownload';
 import { useReportTexts } from '../../texts/useReportTexts';
 import { useMonthName } from './useMonthName';
 import { ReportForm } from './ReportForm';
