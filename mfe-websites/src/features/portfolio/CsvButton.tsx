@@ -1,7 +1,7 @@
 import { getPortfolioCsv } from '@yinyom/contracts/consents/portfolio';
 import { downloadFile, useLang } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
-import { useDownload } from '../../common/useDownload';
+import { useDownload } from '@yinyom/mfe-kit/components/useDownload';
 import { usePortfolioTexts } from '../../texts/usePortfolioTexts';
 import { portfolioQuery, type PortfolioView } from './portfolioView';
 

@@ -1,19 +1,25 @@
 import type { PortfolioRow } from '@yinyom/contracts/consents/portfolio';
+import type { WebsiteGroup } from '@yinyom/contracts/groups/group';
 import { formatNumber, useLang, useSearchParams, useSession } from '@yinyom/mfe-kit';
+import { namedKeys, useKeyGroup } from '@yinyom/mfe-kit/components/keyGroups';
+import { pagedItems } from '@yinyom/mfe-kit/components/pagedItems';
+import { PagedList } from '@yinyom/mfe-kit/components/PagedList';
 import { Button } from '@yinyom/ui/action/Button';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Table } from '@yinyom/ui/data/Table';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { usePortfolioPagesInfiniteQuery, usePortfolioTotalQuery } from '../../api/portfolioApi';
+import {
+  useGroupNamesQuery,
+  usePortfolioPagesInfiniteQuery,
+  usePortfolioTotalQuery,
+} from '../../api/portfolioApi';
 import { NOTHING_CHOSEN, type Chosen, type ChosenBar } from '../../common/chosenWebsites';
 import { RefusedState } from '../../common/RefusedState';
 import { refusalOf } from '../../common/refusalOf';
 import { RowsSkeleton } from '../../common/RowsSkeleton';
-import { useComplianceWords } from '../../common/useComplianceWords';
+import { useComplianceWords } from '@yinyom/mfe-kit/components/useComplianceWords';
 import { usePortfolioTexts } from '../../texts/usePortfolioTexts';
 import { ColumnsModal } from './ColumnsModal';
 import { CsvButton } from './CsvButton';
@@ -28,7 +34,7 @@ import {
   readPortfolioView,
   WHOLE,
 } from './portfolioView';
-import { moveAmongRows } from './rowKeys';
+import { moveAmongRows, ROW_KEYS } from './rowKeys';
 import { SavedViews } from './SavedViews';
 
 /** Comes after the rows, and keeps its place until then: on phones a line of its own. */
@@ -55,21 +61,30 @@ const useColumns = (userId: string) => {
 
 interface RowsProps {
   rows: PortfolioRow[];
+  /** Undefined until they are known. */
+  groups: readonly WebsiteGroup[] | undefined;
   hidden: readonly string[];
   chosen: Chosen;
   onChoose: (id: string) => void;
 }
 
-const Rows = ({ rows, hidden, chosen, onChoose }: RowsProps) => {
+const Rows = ({ rows, groups, hidden, chosen, onChoose }: RowsProps) => {
   const t = usePortfolioTexts();
   const lang = useLang();
   const words = useComplianceWords();
   const columns = useMemo(() => {
     const isChosen = (id: string) => chosen.all !== null || chosen.ids.includes(id);
-    return portfolioColumns({ t, lang, words, hidden, isChosen, onChoose });
-  }, [t, lang, words, hidden, chosen, onChoose]);
-  // Reasons make rows higher: none is drawn before its words are there.
-  if (!words) return <RowsSkeleton rows={8} height="86px" />;
+    return portfolioColumns({ t, lang, words, groups: groups ?? NO_GROUPS, hidden, isChosen, onChoose });
+  }, [t, lang, words, groups, hidden, chosen, onChoose]);
+  useKeyGroup({
+    title: t('title'),
+    rows: [
+      ...namedKeys(ROW_KEYS, (action) => t(`day.key_${action}`)),
+      { keys: ['Enter'], text: t('day.key_open') },
+    ],
+  });
+  // Reasons and groups make rows higher: none is drawn before its words are there.
+  if (!words || !groups) return <RowsSkeleton rows={8} height="86px" />;
   return (
     <div role="presentation" onKeyDown={moveAmongRows}>
       <Table
@@ -80,6 +95,17 @@ const Rows = ({ rows, hidden, chosen, onChoose }: RowsProps) => {
       />
     </div>
   );
+};
+
+const NO_GROUPS: readonly WebsiteGroup[] = [];
+
+/** Groups of an organization as far as the person sees them, none where they could not be loaded; undefined: not known yet. */
+const useGroups = (organizationId: string): readonly WebsiteGroup[] | undefined => {
+  const { currentData, isError } = useGroupNamesQuery({
+    query: { organization_id: organizationId },
+    quiet: true,
+  });
+  return currentData?.entities ?? (isError ? NO_GROUPS : undefined);
 };
 
 interface PortfolioListProps {
@@ -124,59 +150,37 @@ export const PortfolioList = ({ organizationId, bar }: PortfolioListProps) => {
     { query: { ...portfolioQuery(organizationId, view), limit: '1', with_total: '1' }, quiet: true },
     { refetchOnMountOrArgChange: true },
   );
+  const groups = useGroups(organizationId);
   const total = counted.currentData?.total ?? null;
-  const { fetchNextPage } = list;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const pages = list.currentData?.pages;
-  const rows = pages?.flatMap(({ entities }) => entities);
+  const rows = pagedItems(list, true);
   const refusal = refusalOf(list.error);
   if (refusal && !rows) return <RefusedState refusal={refusal} />;
 
-  const content = () => {
-    if (!rows)
-      return list.isError && !list.isFetching ? (
-        <ErrorState onRetry={() => void list.refetch()} />
-      ) : (
-        <RowsSkeleton rows={8} height="86px" />
-      );
-    if (rows.length === 0 && isWhole(view))
-      return (
-        <EmptyState icon="globe" title={t('empty')}>
-          {t('empty_text')}
-        </EmptyState>
-      );
-    if (rows.length === 0)
-      return (
-        <EmptyState
-          icon="search"
-          title={t('no_match')}
-          action={
-            <Button
-              kind="secondary"
-              onClick={() => setSearch(portfolioParams({ ...WHOLE, sort: view.sort }), { replace: true })}
-            >
-              {t('clear')}
-            </Button>
-          }
-        />
-      );
-    return (
-      <InfiniteList
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={loadMore}
-        endNote={(pages?.length ?? 0) > 1}
-      >
-        <Rows rows={rows} hidden={hidden} chosen={chosen} onChoose={toggle} />
-      </InfiniteList>
-    );
-  };
+  const empty = isWhole(view) ? (
+    <EmptyState icon="globe" title={t('empty')}>
+      {t('empty_text')}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon="search"
+      title={t('no_match')}
+      action={
+        <Button
+          kind="secondary"
+          onClick={() => setSearch(portfolioParams({ ...WHOLE, sort: view.sort }), { replace: true })}
+        >
+          {t('clear')}
+        </Button>
+      }
+    />
+  );
 
   return (
     <Stack $gap={3}>
       <PortfolioControls
         view={view}
+        groups={groups ?? NO_GROUPS}
         onChange={(next) => setSearch(portfolioParams(next), { replace: true })}
       />
       <Row $justify="space-between">
@@ -194,7 +198,15 @@ export const PortfolioList = ({ organizationId, bar }: PortfolioListProps) => {
           <CsvButton organizationId={organizationId} view={view} />
         </Row>
       </Row>
-      {content()}
+      <PagedList
+        list={list}
+        current
+        placeholder={<RowsSkeleton rows={8} height="86px" />}
+        empty={empty}
+        endNote={(pages?.length ?? 0) > 1}
+      >
+        {(found) => <Rows rows={found} groups={groups} hidden={hidden} chosen={chosen} onChoose={toggle} />}
+      </PagedList>
       {bar({
         chosen,
         names: (rows ?? [])

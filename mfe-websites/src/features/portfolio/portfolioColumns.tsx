@@ -1,13 +1,17 @@
 import type { ComplianceWords } from '@yinyom/texts/compliance/complianceWords';
 import { FEWEST_FOR_PERCENT } from '@yinyom/contracts/compliance/lateVisitors';
 import type { Lang } from '@yinyom/contracts/constants';
+import type { WebsiteGroup } from '@yinyom/contracts/groups/group';
 import type { PortfolioRow } from '@yinyom/contracts/consents/portfolio';
 import { formatDate, formatNumber, formatPercent, Link } from '@yinyom/mfe-kit';
 import { LongName } from '@yinyom/ui/data/LongName';
 import type { Column } from '@yinyom/ui/data/Table';
 import styled from 'styled-components';
 import { DayLine } from './DayLine';
+import { Deviating } from './Deviating';
 import { WorstCell } from './WorstCell';
+import { ChooseCell } from '../../common/ChooseCell';
+import { groupPathName } from '../../common/groups/groupTree';
 
 type Words = (key: string, values?: Record<string, string>) => string;
 
@@ -18,18 +22,6 @@ const Site = styled.span`
   overflow-wrap: anywhere;
   > a {
     font-weight: ${({ theme }) => theme.font.weight.bold};
-  }
-`;
-const Choosable = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  align-items: center;
-  gap: ${({ theme }) => theme.space(3)};
-  > input {
-    width: 22px;
-    height: 22px;
-    margin: 0;
-    accent-color: ${({ theme }) => theme.color.primary};
   }
 `;
 const Note = styled.span`
@@ -46,6 +38,8 @@ interface Parts {
   t: Words;
   lang: Lang;
   words: ComplianceWords | undefined;
+  /** Of the organization, as far as the person sees them. */
+  groups: readonly WebsiteGroup[];
   hidden: readonly string[];
   isChosen: (id: string) => boolean;
   onChoose: (id: string) => void;
@@ -79,14 +73,15 @@ const optional = ({ t, lang }: Parts): Record<ChosenColumn, Omit<Column<Portfoli
 
 /** Columns of the portfolio: website and health always, the others as the person wants. */
 export const portfolioColumns = (parts: Parts): Column<PortfolioRow>[] => {
-  const { t, words, hidden, isChosen, onChoose } = parts;
+  const { t, words, groups, hidden, isChosen, onChoose } = parts;
   const others = optional(parts);
   return [
     {
       key: 'site',
       title: t('column_site'),
-      cell: ({ application_id, domain_name, name, enabled }) => (
-        <Choosable>
+      minWidth: '230px',
+      cell: ({ application_id, domain_name, name, enabled, group_path = [], deviations = 0 }) => (
+        <ChooseCell>
           <input
             type="checkbox"
             aria-label={t('choose', { name: domain_name })}
@@ -98,9 +93,22 @@ export const portfolioColumns = (parts: Parts): Column<PortfolioRow>[] => {
               <LongName>{domain_name}</LongName>
             </Link>
             {name && <Note>{name}</Note>}
+            {groups.some(({ id }) => group_path.includes(id)) && (
+              <Note>
+                {t('column_group')}: {groupPathName({ path: group_path }, groups)}
+              </Note>
+            )}
+            {deviations > 0 && (
+              <Note>
+                <Deviating
+                  deviations={deviations}
+                  groupId={groups.find(({ id }) => id === group_path.at(-1))?.id}
+                />
+              </Note>
+            )}
             {!enabled && <Note>{t('status_disabled')}</Note>}
           </Site>
-        </Choosable>
+        </ChooseCell>
       ),
     },
     {

@@ -17,6 +17,8 @@ export interface PortfolioView {
   /** Empty: every one. */
   health: Health | '';
   status: Status;
+  /** Id of a group; empty: every website. */
+  group: string;
   neverScanned: boolean;
   pending: boolean;
   sort: PortfolioSort;
@@ -26,10 +28,14 @@ export const WHOLE: PortfolioView = {
   q: '',
   health: '',
   status: 'all',
+  group: '',
   neverScanned: false,
   pending: false,
   sort: 'health',
 };
+
+/** Anything else is no group, and would be refused. */
+const GROUP_ID = /^[0-9a-f]{24}$/;
 
 const oneOf = <T extends string>(values: readonly T[], asked: string | null): T | undefined =>
   values.find((value) => value === asked);
@@ -39,6 +45,7 @@ export const readPortfolioView = (search: URLSearchParams): PortfolioView => ({
   q: (search.get('q') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
   health: oneOf(HEALTH, search.get('health')) ?? WHOLE.health,
   status: oneOf(STATUSES, search.get('status')) ?? WHOLE.status,
+  group: GROUP_ID.exec(search.get('group') ?? '')?.[0] ?? WHOLE.group,
   neverScanned: search.get('never_scanned') === '1',
   pending: search.get('pending') === '1',
   sort: oneOf(PORTFOLIO_SORTS, search.get('sort')) ?? WHOLE.sort,
@@ -49,14 +56,15 @@ export const portfolioParams = (view: PortfolioView): Record<string, string> => 
   ...(view.q && { q: view.q }),
   ...(view.health && { health: view.health }),
   ...(view.status !== WHOLE.status && { status: view.status }),
+  ...(view.group && { group: view.group }),
   ...(view.neverScanned && { never_scanned: '1' }),
   ...(view.pending && { pending: '1' }),
   ...(view.sort !== WHOLE.sort && { sort: view.sort }),
 });
 
 /** How many of the filters besides the text narrow the list down. */
-export const activeFilters = ({ health, status, neverScanned, pending }: PortfolioView): number =>
-  [health !== '', status !== 'all', neverScanned, pending].filter(Boolean).length;
+export const activeFilters = ({ health, status, group, neverScanned, pending }: PortfolioView): number =>
+  [health !== '', status !== 'all', group !== '', neverScanned, pending].filter(Boolean).length;
 
 export const isWhole = (view: PortfolioView): boolean => view.q === '' && activeFilters(view) === 0;
 
@@ -65,12 +73,14 @@ export const bulkFilterOf = ({
   q,
   health,
   status,
+  group,
   neverScanned,
   pending,
 }: PortfolioView): Partial<BulkFilter> => ({
   status,
   ...(q && { q }),
   ...(health && { health }),
+  ...(group && { group_id: group }),
   ...(neverScanned && { never_scanned: '1' as const }),
   ...(pending && { pending: '1' as const }),
 });
@@ -78,13 +88,14 @@ export const bulkFilterOf = ({
 /** What the list and the file are asked for. */
 export const portfolioQuery = (
   organizationId: string,
-  { q, health, status, neverScanned, pending, sort }: PortfolioView,
+  { q, health, status, group, neverScanned, pending, sort }: PortfolioView,
 ): Omit<QueryInputOf<typeof listPortfolio>, 'page' | 'limit'> => ({
   organization_id: organizationId,
   status,
   sort,
   ...(q && { q }),
   ...(health && { health }),
+  ...(group && { group_id: group }),
   ...(neverScanned && { never_scanned: '1' as const }),
   ...(pending && { pending: '1' as const }),
 });

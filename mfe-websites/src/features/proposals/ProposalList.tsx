@@ -1,10 +1,8 @@
 import { useTexts } from '@yinyom/mfe-kit';
+import { PagedList } from '@yinyom/mfe-kit/components/PagedList';
 import { Button } from '@yinyom/ui/action/Button';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
-import { useCallback } from 'react';
 import { useProposalPagesInfiniteQuery } from '../../api/proposalApi';
 import { refusalOf } from '../../common/refusalOf';
 import { RowsSkeleton } from '../../common/RowsSkeleton';
@@ -25,50 +23,40 @@ export const ProposalList = ({ applicationId, onDecided }: ProposalListProps) =>
     { refetchOnMountOrArgChange: true },
   );
   const deciding = useDeciding(applicationId, onDecided);
-  const { fetchNextPage } = list;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const proposals = list.currentData?.pages.flatMap((page) => page.entities);
-  if (!proposals && list.isError && !list.isFetching) {
-    return refusalOf(list.error) === 'forbidden' ? (
-      <EmptyState icon="lock" heading="h3" title={t('messages:forbidden')} />
-    ) : (
-      <ErrorState onRetry={() => void list.refetch()} />
-    );
-  }
-  if (!proposals) return <RowsSkeleton rows={2} />;
-  if (proposals.length === 0) {
-    return (
-      <EmptyState heading="h3" title={t('proposals.none')}>
-        {t('proposals.noneText')}
-      </EmptyState>
-    );
-  }
+  if (refusalOf(list.error) === 'forbidden' && !list.currentData)
+    return <EmptyState icon="lock" heading="h3" title={t('messages:forbidden')} />;
   return (
-    <InfiniteList
-      hasMore={list.hasNextPage}
-      loading={list.isFetchingNextPage}
-      failed={list.isFetchNextPageError}
-      onMore={loadMore}
+    <PagedList
+      list={list}
+      current
+      placeholder={<RowsSkeleton rows={2} />}
+      empty={
+        <EmptyState heading="h3" title={t('proposals.none')}>
+          {t('proposals.noneText')}
+        </EmptyState>
+      }
     >
-      <Stack $gap={3}>
-        {proposals.length > 1 && (
-          <Row $justify="end">
-            <Button kind="quiet" size="small" onClick={() => void deciding.dismissAll(proposals)}>
-              {t('proposals.dismissAll')}
-            </Button>
-          </Row>
-        )}
-        <Stack as="ul" $gap={2} aria-label={t('proposals.title')}>
-          {proposals.map((proposal) => (
-            <ProposalRow
-              key={proposal.id}
-              proposal={proposal}
-              busy={deciding.busyWith(proposal)}
-              onDecide={(decision) => deciding.decide(proposal, decision)}
-            />
-          ))}
+      {(proposals) => (
+        <Stack $gap={3}>
+          {proposals.length > 1 && (
+            <Row $justify="end">
+              <Button kind="quiet" size="small" onClick={() => void deciding.dismissAll(proposals)}>
+                {t('proposals.dismissAll')}
+              </Button>
+            </Row>
+          )}
+          <Stack as="ul" $gap={2} aria-label={t('proposals.title')}>
+            {proposals.map((proposal) => (
+              <ProposalRow
+                key={proposal.id}
+                proposal={proposal}
+                busy={deciding.busyWith(proposal)}
+                onDecide={(decision) => deciding.decide(proposal, decision)}
+              />
+            ))}
+          </Stack>
         </Stack>
-      </Stack>
-    </InfiniteList>
+      )}
+    </PagedList>
   );
 };

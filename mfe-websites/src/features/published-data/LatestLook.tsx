@@ -1,5 +1,5 @@
 import type { LeakScan } from '@yinyom/contracts/scanner/leakWatch';
-import { formatDateTime, formatNumber, useLang } from '@yinyom/mfe-kit';
+import { formatDateTime, formatNumber, Link, useLang } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
 import { Fold } from '@yinyom/ui/data/Fold';
 import { Stack } from '@yinyom/ui/data/Stack';
@@ -68,6 +68,11 @@ export const LatestLook = ({ latest }: { latest: LeakScan }) => {
               ))}
             </ul>
           </Fold>
+        )}
+        {forms.length > 0 && (
+          <p>
+            <Link to="/compliance/record">{t('forms.record')}</Link>
+          </p>
         )}
       </Stack>
     </Card>

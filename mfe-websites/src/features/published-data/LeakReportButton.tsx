@@ -1,7 +1,7 @@
 import { getLeakReportPdf } from '@yinyom/contracts/scanner/leakWatch';
 import { downloadFile, useLang } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
-import { useDownload } from '../../common/useDownload';
+import { useDownload } from '@yinyom/mfe-kit/components/useDownload';
 import { useLeakTexts } from '../../texts/useLeakTexts';
 
 /** The report for the data protection officer as a PDF in the language of the page. */

@@ -1,5 +1,6 @@
 import type { LeakWatch } from '@yinyom/contracts/scanner/leakWatch';
-import { confirmDialog, errorMessage, formatDateTime, Link, toast } from '@yinyom/mfe-kit';
+import { ROLES } from '@yinyom/contracts/constants';
+import { confirmDialog, errorMessage, formatDateTime, Link, toast, useSession } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Card } from '@yinyom/ui/data/Card';
@@ -25,6 +26,8 @@ export const WatchSwitch = ({ applicationId, watch }: WatchSwitchProps) => {
   const [confirmed, setConfirmed] = useState(false);
   const [change, { isLoading }] = useSwitchLeakWatchMutation();
   const { enabled, missing, enabled_at, enabled_by } = watch;
+  // Officers see what was found; an Admin orders the search.
+  const isAdmin = useSession().role === ROLES.admin;
   const call = { params: { id: applicationId } };
   const switchOn = async () => {
     const { error } = await change({ ...call, body: { enabled: true, confirmed: true } });
@@ -50,9 +53,16 @@ export const WatchSwitch = ({ applicationId, watch }: WatchSwitchProps) => {
         {missing && (
           <Notice
             action={
-              <ButtonLink as={Link} to={mendingPath(missing, applicationId)} $kind="secondary" $size="small">
-                {t(`mend.${missing}`)}
-              </ButtonLink>
+              isAdmin && (
+                <ButtonLink
+                  as={Link}
+                  to={mendingPath(missing, applicationId)}
+                  $kind="secondary"
+                  $size="small"
+                >
+                  {t(`mend.${missing}`)}
+                </ButtonLink>
+              )
             }
           >
             {t(`missing.${missing}`)}
@@ -63,14 +73,17 @@ export const WatchSwitch = ({ applicationId, watch }: WatchSwitchProps) => {
             {enabled_at && (
               <p>{t('since', { time: formatDateTime(enabled_at), name: enabled_by?.name ?? '' })}</p>
             )}
-            <div>
-              <Button kind="quiet" busy={isLoading} onClick={() => void switchOff()}>
-                {t('off')}
-              </Button>
-            </div>
+            {isAdmin && (
+              <div>
+                <Button kind="quiet" busy={isLoading} onClick={() => void switchOff()}>
+                  {t('off')}
+                </Button>
+              </div>
+            )}
           </>
         ) : (
-          !missing && (
+          !missing &&
+          isAdmin && (
             <>
               <Checkbox label={t('confirm')} checked={confirmed} onChange={setConfirmed} />
               <div>

@@ -1,5 +1,6 @@
-import type { Review } from '@yinyom/contracts/websites/review';
-import { formatDateTime } from '@yinyom/mfe-kit';
+import { getReviewCertificate, type Review, type ReviewPage } from '@yinyom/contracts/websites/review';
+import { downloadFile, formatDateTime } from '@yinyom/mfe-kit';
+import { DownloadButton } from '@yinyom/mfe-kit/components/DownloadButton';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Card } from '@yinyom/ui/data/Card';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
@@ -24,8 +25,13 @@ const Note = styled.p`
   white-space: pre-line;
 `;
 
+interface ReviewRecordsProps {
+  application: ReviewPage['application'];
+  reviews: readonly Review[];
+}
+
 /** Who reviewed which version, and whether visitors are still told the same. */
-export const ReviewRecords = ({ reviews }: { reviews: readonly Review[] }) => {
+export const ReviewRecords = ({ application, reviews }: ReviewRecordsProps) => {
   const t = useReviewTexts();
   return (
     <Card aria-labelledby="review-records">
@@ -38,7 +44,9 @@ export const ReviewRecords = ({ reviews }: { reviews: readonly Review[] }) => {
             {reviews.map(({ version, at, by, note, content_sha256, current }) => (
               <Item key={`${version} ${by.id}`} as="li">
                 <div>
-                  <strong>{t(by.external ? 'by_external' : 'by', { name: by.name })}</strong>
+                  <strong id={`review-${version}-${by.id}`}>
+                    {t(by.external ? 'by_external' : 'by', { name: by.name })}
+                  </strong>
                   {` · ${t(`role.${by.role}`)}`}
                   <Small>{t('of_version', { version: String(version), time: formatDateTime(at) })}</Small>
                   {note && <Note>{note}</Note>}
@@ -46,6 +54,19 @@ export const ReviewRecords = ({ reviews }: { reviews: readonly Review[] }) => {
                     {t('hash')}: <code>{content_sha256}</code>
                   </Small>
                 </div>
+                <DownloadButton
+                  label={t('certificate')}
+                  describedBy={`review-${version}-${by.id}`}
+                  jsonName={`${application.domain_name}-review-${version}-${by.name}.json`}
+                  load={() =>
+                    downloadFile({
+                      endpoint: getReviewCertificate,
+                      params: { id: application.id, version: String(version) },
+                      query: { by: by.id },
+                      quiet: true,
+                    })
+                  }
+                />
                 <Badge tone={current ? 'success' : 'neutral'}>{t(current ? 'current' : 'outdated')}</Badge>
               </Item>
             ))}

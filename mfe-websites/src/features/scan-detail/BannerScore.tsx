@@ -1,23 +1,8 @@
 import type { BannerScore as Score } from '@yinyom/contracts/scanner/finding';
 import { formatNumber, useLang } from '@yinyom/mfe-kit';
 import { Stack } from '@yinyom/ui/data/Stack';
-import styled from 'styled-components';
 import { useScanTexts } from '../../texts/useScanTexts';
-
-const Figure = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 320px);
-  align-items: center;
-  gap: ${({ theme }) => theme.space(3)};
-  strong {
-    font-size: ${({ theme }) => theme.font.size.h2};
-    font-variant-numeric: tabular-nums;
-  }
-  meter {
-    width: 100%;
-    height: 12px;
-  }
-`;
+import { ScoreMeter } from '@yinyom/ui/data/ScoreMeter';
 
 /** How a consent banner does by the checks that were made, with a reason for every point that is missing. */
 export const BannerScore = ({ score: { score, reasons, not_checked } }: { score: Score }) => {
@@ -26,18 +11,11 @@ export const BannerScore = ({ score: { score, reasons, not_checked } }: { score:
   return (
     <Stack $gap={2}>
       <h3>{t('score.title')}</h3>
-      <Figure>
-        <strong>{t('score.of', { score: formatNumber(score, lang) })}</strong>
-        <meter
-          min={0}
-          max={100}
-          low={50}
-          high={80}
-          optimum={100}
-          value={score}
-          aria-label={t('score.title')}
-        />
-      </Figure>
+      <ScoreMeter
+        label={t('score.title')}
+        text={t('score.of', { score: formatNumber(score, lang) })}
+        value={score}
+      />
       {reasons.length === 0 ? (
         <p>{t('score.none')}</p>
       ) : (

@@ -14,16 +14,8 @@ import { useStartScanMutation } from '../../api/scanApi';
 import { bodyOf, usualOptions } from './scanOptions';
 import type { ScanOptions } from './scanOptions';
 import { UnverifiedHint } from './UnverifiedHint';
+import { NotedGroup } from '../../common/NotedGroup';
 
-const Group = styled.fieldset`
-  legend {
-    padding: 0;
-  }
-  > p {
-    color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.font.size.small};
-  }
-`;
 const Wrong = styled.p.attrs({ role: 'alert' })`
   && {
     color: ${({ theme }) => theme.color.danger};
@@ -84,7 +76,7 @@ export const ScanDialog = ({ application, onClose }: ScanDialogProps) => {
             max={most}
             disabled={!verified}
           />
-          <Group>
+          <NotedGroup>
             <legend>{t('scan.passes')}</legend>
             {SCAN_PASSES.map((pass) => (
               <Checkbox
@@ -102,7 +94,7 @@ export const ScanDialog = ({ application, onClose }: ScanDialogProps) => {
             ))}
             <p>{t('scan.passesHint')}</p>
             {form.problems.passes && <Wrong>{form.problems.passes}</Wrong>}
-          </Group>
+          </NotedGroup>
           <Checkbox {...box} checked={subdomains} label={t('scan.subdomains')} />
           <TextField
             {...field('start_urls')}

@@ -1,11 +1,9 @@
 import type { Scan } from '@yinyom/contracts/scanner/scan';
 import { formatDateTime, formatNumber, Link, useLang, useTexts } from '@yinyom/mfe-kit';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
+import { PagedList } from '@yinyom/mfe-kit/components/PagedList';
 import { Table } from '@yinyom/ui/data/Table';
 import type { Column } from '@yinyom/ui/data/Table';
 import { Modal } from '@yinyom/ui/overlay/Modal';
-import { useCallback } from 'react';
 import { useScanPagesInfiniteQuery } from '../../api/scanApi';
 import { RowsSkeleton } from '../../common/RowsSkeleton';
 import { ScanStatusBadge } from '../../common/ScanStatusBadge';
@@ -28,8 +26,6 @@ export const ScanHistory = ({ applicationId, onClose }: { applicationId: string;
     { params: { id: applicationId }, query: {}, quiet: true },
     { refetchOnMountOrArgChange: true },
   );
-  const { fetchNextPage } = list;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const columns: Column<Scan>[] = [
     {
       key: 'time',
@@ -52,21 +48,13 @@ export const ScanHistory = ({ applicationId, onClose }: { applicationId: string;
       cell: (scan) => formatNumber(scan[key], lang),
     })),
   ];
-  const scans = list.currentData?.pages.flatMap((page) => page.entities);
   return (
     <Modal title={t('scan.history')} width={1040} onClose={onClose}>
-      {!scans && list.isError && !list.isFetching && <ErrorState onRetry={() => void list.refetch()} />}
-      {!scans && (!list.isError || list.isFetching) && <RowsSkeleton rows={3} />}
-      {scans && (
-        <InfiniteList
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          onMore={loadMore}
-        >
+      <PagedList list={list} current placeholder={<RowsSkeleton rows={3} />}>
+        {(scans) => (
           <Table caption={t('scan.history')} columns={columns} items={scans} rowKey={({ id }) => id} />
-        </InfiniteList>
-      )}
+        )}
+      </PagedList>
     </Modal>
   );
 };

@@ -20,9 +20,10 @@ import { Switch } from '@yinyom/ui/form/Switch';
 import { useState } from 'react';
 import { useMailableMembersQuery } from '../../api/memberApi';
 import { useLazyScanScheduleQuery, useSaveScanScheduleMutation } from '../../api/scanApi';
-import { SaveProblem } from '../../common/SaveProblem';
+import { SaveProblem } from '@yinyom/mfe-kit/components/SaveProblem';
 import { EmailList } from './EmailList';
 import { bodyOf, FREQUENCIES, valuesOf } from './scheduleValues';
+import { reloadInto } from '@yinyom/mfe-kit/components/reloadInto';
 
 interface ScheduleFormProps {
   application: Application;
@@ -63,16 +64,15 @@ export const ScheduleForm = ({ application, onDone, ...props }: ScheduleFormProp
     }
   };
 
-  const reload = async () => {
-    try {
-      const latest = await readAgain({ params: { id: application.id } }).unwrap();
+  const reload = reloadInto(
+    form,
+    () => readAgain({ params: { id: application.id } }).unwrap(),
+    (latest) => {
+      if (!latest) return;
       setSchedule(latest);
       form.change(valuesOf(latest, user?.email || null));
-      form.clearProblems();
-    } catch (error) {
-      form.refuseAnswer(error);
-    }
-  };
+    },
+  );
 
   return (
     <Form refusals={form.refusals} onSubmit={submit}>
@@ -115,7 +115,10 @@ export const ScheduleForm = ({ application, onDone, ...props }: ScheduleFormProp
         {schedule.enabled && schedule.next_run_at && (
           <p>{t('schedule.next', { time: formatDateTime(schedule.next_run_at) })}</p>
         )}
-        <SaveProblem failure={form.failure} error={refused} onReload={() => void reload()} />
+        <SaveProblem
+          failure={form.failure}
+          latest={{ error: refused, onReload: () => void reload(), discards: true }}
+        />
         <Row $justify="end">
           <Button kind="quiet" onClick={onDone}>
             {t('common.cancel')}

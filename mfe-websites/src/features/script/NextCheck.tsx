@@ -7,7 +7,7 @@ import { fillWords } from '@yinyom/texts/sentences/fillWords';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Row } from '@yinyom/ui/data/Stack';
 import { useWebsiteOverviewsQuery } from '../../api/overviewApi';
-import { useComplianceWords } from '../../common/useComplianceWords';
+import { useComplianceWords } from '@yinyom/mfe-kit/components/useComplianceWords';
 
 /** The step after installing: a scan where there was none, else the first check that needs attention. */
 const nextOf = (checks: readonly ComplianceCheck[]): ComplianceCheck | undefined =>

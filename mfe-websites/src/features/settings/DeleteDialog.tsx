@@ -7,6 +7,7 @@ import { TextField } from '@yinyom/ui/form/TextField';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useId } from 'react';
 import { useDeleteApplicationMutation } from '../../api/applicationApi';
+import { DialogActions } from '../../common/DialogActions';
 
 interface DeleteDialogProps {
   application: Application;
@@ -37,14 +38,11 @@ export const DeleteDialog = ({ application, onClose, onDeleted }: DeleteDialogPr
       title={t('danger.deleteTitle', { domain: domain_name })}
       onClose={onClose}
       actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button kind="danger" type="submit" form={formId} busy={isLoading} disabled={!isSure}>
             {t('danger.deleteConfirm')}
           </Button>
-        </>
+        </DialogActions>
       }
     >
       <Form id={formId} refusals={form.refusals} onSubmit={submit}>

@@ -1,19 +1,9 @@
 import { useTexts } from '@yinyom/mfe-kit';
 import type { SlotProps } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
-import { CopyButton } from '@yinyom/ui/action/CopyButton';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Modal } from '@yinyom/ui/overlay/Modal';
-import styled from 'styled-components';
-
-const Key = styled.code`
-  display: block;
-  padding: ${({ theme }) => theme.space(3)};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.normal};
-  background: ${({ theme }) => theme.color.canvas};
-  overflow-wrap: anywhere;
-`;
+import { CodeBox } from '@yinyom/ui/data/CodeBox';
 
 /** The secret of a website's servers, this once. @param secret null where it was in an answer that was lost */
 export const SecretDialog = ({ secret, close }: SlotProps & { secret: string | null }) => {
@@ -26,14 +16,7 @@ export const SecretDialog = ({ secret, close }: SlotProps & { secret: string | n
     >
       <Stack>
         <p>{t(secret === null ? 'serverSecret.lost' : 'serverSecret.newText')}</p>
-        {secret !== null && (
-          <>
-            <Key>{secret}</Key>
-            <div>
-              <CopyButton text={secret} />
-            </div>
-          </>
-        )}
+        {secret !== null && <CodeBox text={secret} />}
       </Stack>
     </Modal>
   );

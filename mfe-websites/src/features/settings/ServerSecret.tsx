@@ -10,6 +10,7 @@ import {
   useTexts,
 } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Row } from '@yinyom/ui/data/Stack';
 import {
   useMakeServerSecretMutation,
@@ -25,9 +26,10 @@ export const ServerSecret = ({ application }: { application: Application }) => {
   const { role } = useSession();
   const call = { params: { id: application.id } };
   const isAdmin = role === ROLES.admin;
-  const { data } = useServerSecretQuery(call, { skip: !isAdmin });
+  const { data, isError, refetch } = useServerSecretQuery(call, { skip: !isAdmin });
   const [make, making] = useMakeServerSecretMutation();
   const [remove, removing] = useRemoveServerSecretMutation();
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
   if (!isAdmin || !data) return null;
   const { made_at, old_secret_until } = data;
 

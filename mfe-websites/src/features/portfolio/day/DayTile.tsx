@@ -1,5 +1,6 @@
 import type { PortfolioRow } from '@yinyom/contracts/consents/portfolio';
 import { Link } from '@yinyom/mfe-kit';
+import { pressedKey } from '@yinyom/mfe-kit/components/pressedKey';
 import type { ComplianceWords } from '@yinyom/texts/compliance/complianceWords';
 import { Button } from '@yinyom/ui/action/Button';
 import { Badge } from '@yinyom/ui/data/Badge';
@@ -8,10 +9,10 @@ import { Row } from '@yinyom/ui/data/Stack';
 import { useId, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { usePortfolioTexts } from '../../../texts/usePortfolioTexts';
-import { useFocusAfterChange } from '../../../common/useFocusAfterChange';
+import { useFocusAfterChange } from '@yinyom/mfe-kit/components/useFocusAfterChange';
 import { toneOf, WorstReason } from '../WorstReason';
 import { fixOf } from './dayFix';
-import { actOf, type DayAct } from './dayActs';
+import { TILE_KEYS, type TileAction } from './tileKeys';
 import { useFix } from './useFix';
 
 const Tile = styled.article<{ $seen: boolean }>`
@@ -45,7 +46,7 @@ interface DayTileProps {
   /** Place among the tiles, from 0, and how many there are; -1: more than are loaded. */
   at: number;
   size: number;
-  onAct: (act: Exclude<DayAct, 'fix' | 'undo'>) => void;
+  onAct: (act: Exclude<TileAction, 'fix' | 'undo'>) => void;
 }
 
 /** One website of the day: the one sentence about it, the fix that is proposed, and the way on. */
@@ -59,8 +60,10 @@ export const DayTile = ({ organizationId, row, words, seen, at, size, onAct }: D
   const canFix = fix !== null && !busy && (stage === 'none' || stage === 'left_out');
   const tile = useFocusAfterChange<HTMLElement>(stage);
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const act = actOf(event);
-    if (!act) return;
+    const act = pressedKey(TILE_KEYS, event)?.action;
+    // Space on a button presses it.
+    const isOnButton = (event.target as HTMLElement).closest('a, button') !== null;
+    if (!act || (isOnButton && event.key === ' ')) return;
     event.preventDefault();
     if (act === 'fix') {
       if (canFix) void apply(fix);

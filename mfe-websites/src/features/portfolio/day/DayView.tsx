@@ -1,4 +1,5 @@
 import { formatNumber, Link, useLang, useSession } from '@yinyom/mfe-kit';
+import { namedKeys, showKeys, useKeyGroup } from '@yinyom/mfe-kit/components/keyGroups';
 import { Button } from '@yinyom/ui/action/Button';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
@@ -10,12 +11,11 @@ import styled from 'styled-components';
 import { RefusedState } from '../../../common/RefusedState';
 import { refusalOf } from '../../../common/refusalOf';
 import { RowsSkeleton } from '../../../common/RowsSkeleton';
-import { useComplianceWords } from '../../../common/useComplianceWords';
+import { useComplianceWords } from '@yinyom/mfe-kit/components/useComplianceWords';
 import { usePortfolioTexts } from '../../../texts/usePortfolioTexts';
-import { DayKeys } from './DayKeys';
-import type { DayAct } from './dayActs';
 import { DayTile } from './DayTile';
 import { keepSeen, keptSeen } from './keptDay';
+import { TILE_KEYS, type TileAction } from './tileKeys';
 import { useDayRows } from './useDayRows';
 
 const Tiles = styled.div`
@@ -36,12 +36,22 @@ export const DayView = ({ organizationId }: { organizationId: string }) => {
   const words = useComplianceWords();
   const userId = useSession().user?.id ?? '';
   const [seen, setSeen] = useState(() => keptSeen(userId, organizationId));
-  const [helping, setHelping] = useState(false);
   const tiles = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const { list, rows, hasMore } = useDayRows(organizationId);
   const { fetchNextPage } = list;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  useKeyGroup(
+    rows?.length
+      ? {
+          title: t('day.title'),
+          rows: [
+            ...namedKeys(TILE_KEYS, (action) => t(`day.key_${action}`)),
+            { keys: ['Enter'], text: t('day.key_open') },
+          ],
+        }
+      : null,
+  );
   const refusal = refusalOf(list.error);
   if (refusal && !rows) return <RefusedState refusal={refusal} />;
   if (!rows || !words)
@@ -70,8 +80,7 @@ export const DayView = ({ organizationId }: { organizationId: string }) => {
     const found = tiles.current?.querySelectorAll<HTMLElement>('article')[at] ?? null;
     (found ?? end.current)?.focus();
   };
-  const act = (at: number, id: string, what: Exclude<DayAct, 'fix' | 'undo'>) => {
-    if (what === 'help') setHelping(true);
+  const act = (at: number, id: string, what: Exclude<TileAction, 'fix' | 'undo'>) => {
     if (what === 'down' && at + 1 < rows.length) focus(at + 1);
     if (what === 'up' && at > 0) focus(at - 1);
     if (what !== 'next') return;
@@ -94,7 +103,7 @@ export const DayView = ({ organizationId }: { organizationId: string }) => {
           })}
         </p>
         <Progress aria-label={t('day.progressLabel')} value={seenHere} max={rows.length} />
-        <Button kind="secondary" size="small" onClick={() => setHelping(true)}>
+        <Button kind="secondary" size="small" onClick={showKeys}>
           {t('day.keys')} <kbd>?</kbd>
         </Button>
       </Row>
@@ -135,7 +144,6 @@ export const DayView = ({ organizationId }: { organizationId: string }) => {
           </EmptyState>
         )}
       </div>
-      {helping && <DayKeys onClose={() => setHelping(false)} />}
     </Stack>
   );
 };
