@@ -1,10 +1,12 @@
 import type { Category } from '@yinyom/contracts/websites/category';
 import { errorMessage, Link, toast, useLang, useTexts } from '@yinyom/mfe-kit';
+import { namedKeys, useKeyGroup } from '@yinyom/mfe-kit/components/keyGroups';
 import { textIn } from '@yinyom/notice/texts/textIn';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';
 import { useState } from 'react';
 import type { CategoryChange } from '../../common/categoryOverrides';
+import { CATEGORY_KEYS } from './categoryKeys';
 import { isMovable, moved, orderChanges } from './categoryOrder';
 import { SiteCategoryForm } from './SiteCategoryForm';
 import { SiteCategoryRow } from './SiteCategoryRow';
@@ -24,6 +26,14 @@ export const SiteCategoryList = ({ categories, onChange }: SiteCategoryListProps
   const [said, setSaid] = useState('');
   const [moving, setMoving] = useState(false);
   const movable = categories.filter(isMovable);
+  useKeyGroup(
+    edited
+      ? null
+      : {
+          title: t('cookies.categories'),
+          rows: namedKeys(CATEGORY_KEYS, (action) => t(`siteCategory.key_${action}`)),
+        },
+  );
   const tryChange = async (categoryId: string, change: CategoryChange) => {
     try {
       await onChange(categoryId, change);

@@ -1,5 +1,6 @@
 import type { Category } from '@yinyom/contracts/websites/category';
 import { useLang, useTexts } from '@yinyom/mfe-kit';
+import { pressedKey } from '@yinyom/mfe-kit/components/pressedKey';
 import { textIn } from '@yinyom/notice/texts/textIn';
 import { IconButton } from '@yinyom/ui/action/IconButton';
 import { Badge } from '@yinyom/ui/data/Badge';
@@ -9,6 +10,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { categoryColor } from '../../common/categoryColor';
+import { CATEGORY_KEYS } from './categoryKeys';
 import { isMovable } from './categoryOrder';
 
 const Root = styled.li`
@@ -58,8 +60,9 @@ export const SiteCategoryRow = (props: SiteCategoryRowProps) => {
     setBusy(false);
   };
   const move = (event: KeyboardEvent) => {
-    const action = { ArrowUp: onUp, ArrowDown: onDown }[event.key];
-    if (!event.altKey || !action) return;
+    const pressed = pressedKey(CATEGORY_KEYS, event);
+    const action = pressed && { up: onUp, down: onDown }[pressed.action];
+    if (!action) return;
     event.preventDefault();
     action();
   };

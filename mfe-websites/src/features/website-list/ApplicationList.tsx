@@ -1,12 +1,11 @@
 import { lazyPart, useLang, useSearchParams, useTexts } from '@yinyom/mfe-kit';
+import { PagedList } from '@yinyom/mfe-kit/components/PagedList';
 import { Button } from '@yinyom/ui/action/Button';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Row } from '@yinyom/ui/data/Stack';
 import { Table } from '@yinyom/ui/data/Table';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useApplicationPagesInfiniteQuery, useSeesEveryWebsite } from '@yinyom/mfe-kit/platformCalls';
 import { ViewSwitch } from '../../common/ViewSwitch';
 import { RowsSkeleton } from '../../common/RowsSkeleton';
@@ -44,8 +43,6 @@ export const ApplicationList = ({ organizationId, onAdd }: ApplicationListProps)
   const total = whole.currentData?.pages[0]?.total ?? 0;
   const hasPortfolio = total >= PORTFOLIO_FROM;
   const [hasGroup, setHasGroup] = useState(false);
-  const { fetchNextPage } = list;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const changeView = (next: ListView) => setSearch(viewParams(next), { replace: true });
   const pages = list.currentData?.pages ?? [];
   const applications = pages.flatMap((page) => page.entities);
@@ -103,39 +100,34 @@ export const ApplicationList = ({ organizationId, onAdd }: ApplicationListProps)
         </Suspense>
       )}
       {many && <ListControls view={view} onChange={changeView} />}
-      {!list.currentData && list.isFetching && <RowsSkeleton />}
-      {!list.currentData && list.isError && !list.isFetching && (
-        <ErrorState onRetry={() => void list.refetch()} />
-      )}
-      {list.currentData && applications.length === 0 && (
-        <EmptyState
-          icon="search"
-          title={t('list.noMatchTitle')}
-          action={
-            <Button kind="secondary" onClick={() => changeView({ ...view, q: '', status: 'all' })}>
-              {t('list.clear')}
-            </Button>
-          }
-        >
-          {t('list.noMatchText')}
-        </EmptyState>
-      )}
-      {applications.length > 0 && (
-        <InfiniteList
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          onMore={loadMore}
-          endNote={pages.length > 1}
-        >
+      <PagedList
+        list={list}
+        current
+        placeholder={<RowsSkeleton />}
+        empty={
+          <EmptyState
+            icon="search"
+            title={t('list.noMatchTitle')}
+            action={
+              <Button kind="secondary" onClick={() => changeView({ ...view, q: '', status: 'all' })}>
+                {t('list.clear')}
+              </Button>
+            }
+          >
+            {t('list.noMatchText')}
+          </EmptyState>
+        }
+        endNote={pages.length > 1}
+      >
+        {(found) => (
           <Table
             caption={t('list.title')}
             columns={applicationColumns(t, lang, pageOf)}
-            items={applications}
+            items={found}
             rowKey={({ id }) => id}
           />
-        </InfiniteList>
-      )}
+        )}
+      </PagedList>
     </>
   );
 };

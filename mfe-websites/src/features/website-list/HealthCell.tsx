@@ -10,7 +10,7 @@ import { Badge, type BadgeTone } from '@yinyom/ui/data/Badge';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import styled from 'styled-components';
 import { useWebsiteOverviewsQuery } from '../../api/overviewApi';
-import { useComplianceWords } from '../../common/useComplianceWords';
+import { useComplianceWords } from '@yinyom/mfe-kit/components/useComplianceWords';
 
 /** As wide and as high before the figures are there as with them: rows and columns stay where they are. */
 const Root = styled.div`
