@@ -1,6 +1,7 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import { getTemplate, saveTemplate } from '@yinyom/contracts/websites/template';
 import { navigateTo } from '@yinyom/mfe-kit';
+import { strayKeys } from '@yinyom/testing/strayKeys';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWebsite, websitePlatform } from '../testing/openWebsite';
@@ -53,6 +54,13 @@ test('every step is undone and done again, by button and by keyboard, whatever i
   expect(screen.getByText('You have unsaved changes')).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Words' }));
   expect(await screen.findByRole('textbox', { name: /^Banner title/ })).toHaveValue('Title th!');
+});
+
+test('? names the keys of the draft', async () => {
+  websitePlatform();
+  await openWebsite('texts');
+  await screen.findByRole('textbox', { name: /^Banner title/ });
+  expect(strayKeys(() => document.body)).toEqual({ ignored: [], unnamed: [] });
 });
 
 test('a saved draft can still be taken a step back, which is unsaved then', async () => {

@@ -114,6 +114,17 @@ test('chosen websites are published by name, and the result says what became of 
   });
 });
 
+test('of many websites those that were left out are found by their result', async () => {
+  const gateway = await open(`/portfolio/bulk/${ID}`, {
+    found: bulk({ outcomes: { done: 498, skipped: 2 } }),
+  });
+  expect(await screen.findByText('Done: 498 · Left out: 2')).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Result' }), 'Left out (2)');
+  await waitFor(() =>
+    expect(gateway.received(listBulkRows).at(-1)?.query).toMatchObject({ outcome: 'skipped' }),
+  );
+});
+
 test('everything that the filter matches is deleted once its number is typed; until it begins it is undone', async () => {
   const waiting = bulk({
     action: 'delete',
@@ -169,10 +180,10 @@ test('from a file to published banners in at most 12 clicks and 3 fields', async
   await person.click(await screen.findByRole('link', { name: 'Import CSV' }));
   const file = new File(['domain\na.co.th\nb.co.th\nlocalhost'], 'websites.csv', { type: 'text/csv' });
   await person.upload(await screen.findByLabelText(/CSV file/), file);
-  expect(await screen.findByText('Websites added: 2')).toBeVisible();
+  expect(await screen.findByText('Websites to add: 2')).toBeVisible();
   expect(screen.getByRole('row', { name: /4.*domain.*This is no domain/ })).toBeVisible();
   gateway.answer(importWebsites, { ...PLAN, bulk_action: bulk({ action: 'import' }) });
-  await person.click(screen.getByRole('button', { name: 'Carry out (2)' }));
+  await person.click(screen.getByRole('button', { name: 'Continue (websites: 2)' }));
   await person.click(await screen.findByRole('link', { name: 'Go to websites that are not published' }));
   await person.click(await box(1));
   await person.click(await screen.findByRole('button', { name: 'Choose all 250' }));

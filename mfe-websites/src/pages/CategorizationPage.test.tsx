@@ -1,3 +1,4 @@
+import type { Lang } from '@yinyom/contracts/constants';
 import {
   createCategory,
   deleteCategory,
@@ -127,7 +128,7 @@ test('deleting asks first and tells how many cookies became unclassified', async
 });
 
 const OTHER_ID = '6560000000000000000000a2';
-const openCookies = async () => {
+const openCookies = async (lang: Lang = 'en') => {
   const gateway = fakeGateway();
   const one = { id: APPLICATION_ID, domain_name: 'www.example.co.th' };
   const other = { id: OTHER_ID, domain_name: 'shop.example.co.th' };
@@ -141,7 +142,7 @@ const openCookies = async () => {
   const { tokenOf } = movesEverything(gateway);
   await renderRemote(remote, {
     path: '/categorization',
-    lang: 'en',
+    lang,
     session: { organizationId: ORGANIZATION_ID, role: 10 },
   });
   await screen.findByRole('grid');
@@ -189,6 +190,11 @@ test('a category that is off everywhere is not offered', async () => {
   await openCookies();
   expect(screen.getByRole('button', { name: /Category 3/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Category 5/ })).not.toBeInTheDocument();
+});
+
+test('the space bar has its name in the language of the page', async () => {
+  await openCookies('jp');
+  expect(screen.getByText(/スペース 選択/)).toBeVisible();
 });
 
 test('who may not decide is told so', async () => {

@@ -1,5 +1,7 @@
 import { Link, usePageTitle, useSession } from '@yinyom/mfe-kit';
+import { useSeesEveryWebsite } from '@yinyom/mfe-kit/platformCalls';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
+import { RefusedState } from '../common/RefusedState';
 import { CsvImport } from '../features/csv-import/CsvImport';
 import { useBulkTexts } from '../texts/useBulkTexts';
 
@@ -7,7 +9,9 @@ import { useBulkTexts } from '../texts/useBulkTexts';
 export const CsvImportPage = () => {
   const t = useBulkTexts();
   const { organizationId } = useSession();
+  const mayImport = useSeesEveryWebsite();
   usePageTitle(t('import_title'));
+  if (!mayImport) return <RefusedState refusal="forbidden" />;
   return (
     <>
       <p>

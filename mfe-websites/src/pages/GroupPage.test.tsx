@@ -135,7 +135,7 @@ const planned = async () => {
 test('publishing shows the plan first, and confirms exactly that', async () => {
   const gateway = await planned();
   expect(await screen.findByText(/To be published: 2 · Skipped: never published: 1/)).toBeVisible();
-  expect(screen.getByText('Visitors are asked again on 1 websites')).toBeVisible();
+  expect(screen.getByText('Websites whose visitors are asked again: 1')).toBeVisible();
   expect(await screen.findAllByText('Asked again (decided in 30 days: 120)')).toHaveLength(2);
   const running = samplePublication({ state: 'running', started_at: '2026-11-29T03:00:00.000Z' });
   gateway.answer(listGroupPublications, samplePage([running]));

@@ -28,7 +28,7 @@ import { groupPathName } from '../common/groups/groupTree';
 import { refusalOf } from '../common/refusalOf';
 import { RefusedState } from '../common/RefusedState';
 import { RowsSkeleton } from '../common/RowsSkeleton';
-import { SaveProblem } from '../common/SaveProblem';
+import { SaveProblem } from '@yinyom/mfe-kit/components/SaveProblem';
 import { useUndoKeys } from '../common/useUndoKeys';
 import { GroupWebsites } from '../features/group-websites/GroupWebsites';
 import { useGroupTexts } from '../texts/useGroupTexts';
@@ -125,10 +125,13 @@ const Group = ({ group, groups }: { group: OpenGroup; groups: readonly WebsiteGr
             <Stack $gap={5}>
               <SaveProblem
                 failure={saving.failure}
-                error={saving.error}
-                onReload={() => {
-                  draft.reset(group);
-                  saving.forgetError();
+                latest={{
+                  error: saving.error,
+                  onReload: () => {
+                    draft.reset(group);
+                    saving.forgetError();
+                  },
+                  discards: true,
                 }}
               />
               <GroupContent section={content} group={group} draft={draft} problems={saving.problems} />

@@ -75,12 +75,13 @@ const sampleImport = (values: Partial<SiteImport> = {}): SiteImport => ({
 });
 
 /** Opens the page on a platform that keeps one import. */
-const openImport = async () => {
+const openImport = async ({ isListed = true } = {}) => {
   const gateway = websitePlatform();
   let kept = sampleImport();
   gateway.answer(getApplication, sampleApplication());
   gateway.answer(listSiteCategories, samplePage([sampleCategory(0), sampleCategory(1), sampleCategory(3)]));
-  gateway.answer(listImports, samplePage([]));
+  if (isListed) gateway.answer(listImports, samplePage([]));
+  else gateway.refuse(listImports, 503, 'unavailable');
   gateway.answer(createImport, () => kept);
   gateway.answer(getImport, () => kept);
   gateway.answer(applyImport, () => {
@@ -103,6 +104,15 @@ const openImport = async () => {
   await screen.findByRole('heading', { level: 1, name: 'Import a set-up' });
   return gateway;
 };
+
+test('earlier imports that could not be read are not none, and one button reads them again', async () => {
+  const gateway = await openImport({ isListed: false });
+  await screen.findByRole('alert');
+  gateway.answer(listImports, samplePage([sampleImport({ status: 'applied' })]));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Earlier imports' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
 
 test('C-07: the rows of a table are shown as they are in the file', async () => {
   const user = userEvent.setup();

@@ -1,12 +1,18 @@
 import type { Role } from '@yinyom/contracts/constants';
 import { listPortfolio } from '@yinyom/contracts/consents/portfolio';
+import { listGroups } from '@yinyom/contracts/groups/group';
+import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
 import { listApplications } from '@yinyom/contracts/websites/application';
+import { api, store } from '@yinyom/mfe-kit';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
+import { strayKeys } from '@yinyom/testing/strayKeys';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { bulkFilterOf, readPortfolioView } from '../features/portfolio/portfolioView';
 import { remote } from '../remote';
 import { portfolioId, portfolioRow } from '../testing/portfolioRow';
+import { sampleGroup } from '../testing/sampleGroup';
 import { ORGANIZATION_ID, sampleApplication, samplePage } from '../testing/sampleData';
 
 const idOf = portfolioId;
@@ -17,9 +23,21 @@ const ROWS = [
   row(3),
 ];
 
-const open = async (path = '/portfolio', { rows = ROWS, role = 10 as Role } = {}) => {
+const CLIENTS = sampleGroup({ name: 'Clients' });
+const GROUPS = [
+  CLIENTS,
+  sampleGroup({
+    id: '65d0000000000000000000b2',
+    name: 'Bank',
+    parent_id: CLIENTS.id,
+    path: [CLIENTS.id, '65d0000000000000000000b2'],
+  }),
+];
+
+const open = async (path = '/portfolio', { rows = ROWS, role = 10 as Role, groups = GROUPS } = {}) => {
   const gateway = fakeGateway();
   gateway.answer(listPortfolio, samplePage(rows));
+  gateway.answer(listGroups, samplePage(groups));
   await renderRemote(remote, { path, lang: 'en', session: { organizationId: ORGANIZATION_ID, role } });
   return gateway;
 };
@@ -80,6 +98,39 @@ test('filters and order stand in the address, and the server is asked for them',
   expect(location.search).toBe('?q=school&health=script_missing&never_scanned=1&pending=1&sort=decisions');
 });
 
+test('a website says its groups and what differs from them; the list is narrowed down to a group, and so is what is done to all', async () => {
+  const [clients, bank] = [GROUPS[0]!.id, GROUPS[1]!.id];
+  const rows = [row(1, {}, { group_path: [clients, bank], deviations: 2 }), row(2), row(3)];
+  const gateway = await open('/portfolio', { rows });
+  await shown();
+  await waitFor(() => expect(rowOf(1)).toHaveTextContent('Group: Clients / Bank'));
+  expect(screen.getByRole('link', { name: 'Sections that differ from the group: 2' })).toHaveAttribute(
+    'href',
+    `/en/groups/${bank}?section=deviations`,
+  );
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Group' }), 'Clients / Bank');
+  await waitFor(() => expect(asked(gateway)).toMatchObject({ group_id: bank }));
+  expect(location.search).toBe(`?group=${bank}`);
+  expect(bulkFilterOf(readPortfolioView(new URLSearchParams(location.search)))).toEqual({
+    status: 'all',
+    group_id: bank,
+  });
+});
+
+test.each([
+  ['without groups there is no field for them', '/portfolio', []],
+  [
+    'a chosen group that is not in the list is shown',
+    `/portfolio?group=${'a'.repeat(24)}`,
+    ['A group that is not in the list'],
+  ],
+])('%s', async (_what, path, chosen) => {
+  await open(path, { groups: [] });
+  await shown();
+  const fields = screen.queryAllByRole<HTMLSelectElement>('combobox', { name: 'Group' });
+  expect(fields.map(({ selectedOptions }) => selectedOptions[0]?.text)).toEqual(chosen);
+});
+
 test('j and k move among the websites, also on a Thai keyboard', async () => {
   await open();
   await shown();
@@ -90,6 +141,8 @@ test('j and k move among the websites, also on a Thai keyboard', async () => {
   expect(screen.getByRole('link', { name: 'site3.co.th' })).toHaveFocus();
   await userEvent.keyboard('jk');
   expect(screen.getByRole('link', { name: 'site2.co.th' })).toHaveFocus();
+  const middle = screen.getByRole('link', { name: 'site2.co.th' });
+  expect(strayKeys(() => middle)).toEqual({ ignored: ['Enter'], unnamed: [] });
 });
 
 test('columns that a person does without stay away', async () => {
@@ -141,6 +194,32 @@ test('a list that could not be loaded can be tried again in place', async () => 
   gateway.answer(listPortfolio, samplePage(ROWS));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await shown()).toBeVisible();
+});
+
+test('a limited person is not led to the import, which is about the organization', async () => {
+  const gateway = await open();
+  await shown();
+  expect(screen.getByRole('link', { name: 'Import CSV' })).toBeVisible();
+  gateway.answer(listMyOrganizations, [
+    {
+      id: ORGANIZATION_ID,
+      name: 'Agency',
+      organization_user: {
+        role: 10,
+        status: 'active',
+        joined_at: null,
+        scope: { groups: [CLIENTS.id], websites: [] },
+      },
+      created_at: '2026-11-01T00:00:00.000Z',
+    },
+  ]);
+  // The shell loads them.
+  const { listMyOrganizations: load } = api.endpoints as unknown as Record<
+    'listMyOrganizations',
+    { initiate(asked: undefined): never }
+  >;
+  store.dispatch(load.initiate(undefined));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Import CSV' })).not.toBeInTheDocument());
 });
 
 test('who may not see it is told so', async () => {

@@ -1,3 +1,4 @@
+import { useSeesEveryWebsite } from '@yinyom/mfe-kit/platformCalls';
 import { lazyPart, useSession, useTexts } from '@yinyom/mfe-kit';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
@@ -13,10 +14,15 @@ const BulkBar = lazyPart(() => import('../features/bulk/BulkBar').then((file) =>
 export const PortfolioPage = () => {
   const t = useTexts('websites');
   const { organizationId } = useSession();
+  const mayImport = useSeesEveryWebsite();
   if (!organizationId) return <EmptyState icon="building" title={t('list.noOrganization')} />;
   return (
     <>
-      <PageHeader title={t('portfolio.title')} note={t('portfolio.lead')} actions={<PortfolioActions />} />
+      <PageHeader
+        title={t('portfolio.title')}
+        note={t('portfolio.lead')}
+        actions={<PortfolioActions mayImport={mayImport} />}
+      />
       <PortfolioList
         key={organizationId}
         organizationId={organizationId}

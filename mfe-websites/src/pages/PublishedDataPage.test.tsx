@@ -63,13 +63,13 @@ const FINDING: LeakFinding = {
   review_at: null,
 };
 
-const open = async (watch: LeakWatch, findings: LeakFinding[] = []) => {
+const open = async (watch: LeakWatch, findings: LeakFinding[] = [], role: 1 | 1000 = 1000) => {
   const gateway = fakeGateway();
   gateway.answer(getLeakWatch, watch);
   gateway.answer(listLeakFindings, samplePage(findings));
   gateway.answer(switchLeakWatch, ON);
   gateway.answer(decideLeakFinding, { ...FINDING, state: 'no_personal_data' });
-  await renderRemote(remote, { path: PATH, lang: 'en', session: { role: 1000 } });
+  await renderRemote(remote, { path: PATH, lang: 'en', session: { role } });
   await screen.findByRole('heading', { name: 'Published personal data' });
   return gateway;
 };
@@ -124,6 +124,29 @@ it('an open finding can be entered as a breach, named by its kind and address al
   expect(searchParams.get('what')).toMatch(/ · https:\/\/www\.example\.co\.th\/list\.xlsx$/);
 });
 
+it('leads from forms to the record of processing, where they are decided on', async () => {
+  const form = { has_notice: true, has_consent: false, encrypted: true, readers: [] };
+  const forms = [{ ...form, address: 'https://www.example.co.th/apply', fields: ['name' as const] }];
+  await open({ ...ON, latest: ON.latest && { ...ON.latest, forms } });
+  expect(
+    await screen.findByRole('link', { name: 'Decide on them in the record of processing' }),
+  ).toHaveAttribute('href', '/en/compliance/record');
+});
+
+it('findings that could not be read are no empty list, and one button reads them again', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getLeakWatch, ON);
+  gateway.refuse(listLeakFindings, 503, 'unavailable');
+  await renderRemote(remote, { path: PATH, lang: 'en', session: { role: 1000 } });
+  await screen.findByRole('alert');
+  expect(screen.queryByText('No published personal data found')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /record of processing/ })).not.toBeInTheDocument();
+  gateway.answer(listLeakFindings, samplePage([FINDING]));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Thai national ids' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('a finding is answered with a reason', async () => {
   const gateway = await open(ON, [FINDING]);
   await userEvent.click(await screen.findByRole('button', { name: 'No personal data' }));
@@ -142,4 +165,10 @@ test('the report for the DPO is saved in the language of the page', async () => 
   await waitFor(() =>
     expect(gateway.received(getLeakReportPdf).map(({ query }) => query['language'])).toEqual(['en']),
   );
+});
+
+it('an officer who is no Admin sees and answers for findings, and has no switch', async () => {
+  await open(ON, [FINDING], 1);
+  await screen.findByText('https://www.example.co.th/list.xlsx');
+  expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull();
 });

@@ -52,6 +52,14 @@ export const PublishedDataPage = () => {
               }
             />
           )}
+          {/* A list that could not be read is not an empty one. */}
+          {!findings &&
+            watch.currentData.enabled &&
+            (list.isError ? (
+              <ErrorState onRetry={() => void list.refetch()} />
+            ) : (
+              <RowsSkeleton height="120px" />
+            ))}
           {findings?.length === 0 && watch.currentData.latest && (
             <EmptyState icon="check" title={t('none')}>
               {t('noneText')}

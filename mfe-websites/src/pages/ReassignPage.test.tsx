@@ -3,6 +3,7 @@ import { listReassign, reassignCookies } from '@yinyom/contracts/websites/reassi
 import type { ReassignItem } from '@yinyom/contracts/websites/reassign';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
+import { strayKeys } from '@yinyom/testing/strayKeys';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -63,6 +64,14 @@ describe('with the keyboard', () => {
     expect(rows()[0]).toHaveAttribute('aria-selected', 'false');
     await userEvent.keyboard('{Escape}');
     expect(rows()[1]).toHaveAttribute('aria-selected', 'false');
+  });
+
+  it('? names every key, and each does something', async () => {
+    const { rows, sent } = await open([1, 2].map((n) => sampleReassign(n)));
+    const row = rows()[0] as HTMLElement;
+    expect(strayKeys(() => row)).toEqual({ ignored: [], unnamed: [] });
+    // Five categories, and one of the moves undone.
+    await waitFor(() => expect(sent()).toHaveLength(6));
   });
 
   it('works on a Thai keyboard, whose keys give other characters', async () => {

@@ -1,6 +1,11 @@
 import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import { getSiteConfig } from '@yinyom/contracts/websites/publicSite';
-import { getReview, listReviewWebsites, signReview } from '@yinyom/contracts/websites/review';
+import {
+  getReview,
+  getReviewCertificate,
+  listReviewWebsites,
+  signReview,
+} from '@yinyom/contracts/websites/review';
 import type { Review, ReviewPage } from '@yinyom/contracts/websites/review';
 import { answerConfirmation, store } from '@yinyom/mfe-kit';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
@@ -193,6 +198,48 @@ describe('the page of a review', () => {
     expect(records.getByText('See §3.')).toBeVisible();
     expect(records.getByText(/not an approval by an authority/)).toBeVisible();
   });
+});
+
+it('each record can be downloaded with its signature, under the names of website and reviewer', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    if (this.download) saved.push(this.download);
+  });
+  const by = review().by.id;
+  const gateway = await open({ published, reviews: [review()] });
+  gateway.answer(getReviewCertificate, {
+    kind: 'review_certificate',
+    version: 1,
+    number: 'www.example.co.th 3',
+    organization_id: ORGANIZATION_ID,
+    organization_name: 'Example Company',
+    application_id: APPLICATION_ID,
+    domain_name: 'www.example.co.th',
+    published_version: 3,
+    content_sha256: HASH,
+    reviewed_by: review().by,
+    reviewed_at: review().at,
+    issued_at: review().at,
+    key_id: 'key-1',
+    keys: [],
+    signature: 'c2lnbmVk',
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Download the signed record' }));
+  await waitFor(() => expect(saved).toEqual(['www.example.co.th-review-3-Khun Law.json']));
+  click.mockRestore();
+  gateway.refuse(getReviewCertificate, 503, 'unavailable', { message: 'Not just now.' });
+  await userEvent.click(screen.getByRole('button', { name: 'Download the signed record' }));
+  await waitFor(() =>
+    expect(gateway.received(getReviewCertificate)[1]).toMatchObject({
+      params: { id: APPLICATION_ID, version: String(review().version) },
+      query: { by },
+    }),
+  );
+  await waitFor(() => expect(store.getState().toasts.map(({ text }) => text)).toEqual(['Not just now.']));
 });
 
 describe('signing', () => {

@@ -68,7 +68,7 @@ export const ReviewPage = () => {
             </>
           )}
           <ReviewRemarks page={page} />
-          <ReviewRecords reviews={page.reviews} />
+          <ReviewRecords application={page.application} reviews={page.reviews} />
         </Stack>
       )}
     </>

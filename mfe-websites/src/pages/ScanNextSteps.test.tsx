@@ -208,6 +208,6 @@ it('a finding is allowed with a reason, which stands there from then on and can 
     host: 'fp.example.net',
     reason: 'Guards the login',
   });
-  await press('Take back');
+  await press('Undo');
   expect(await screen.findByRole('button', { name: 'Allow with a reason' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { listSiteCategories, updateSiteCategory } from '@yinyom/contracts/websites/category';
 import type { Category } from '@yinyom/contracts/websites/category';
+import { strayKeys } from '@yinyom/testing/strayKeys';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWebsite, websitePlatform } from '../testing/openWebsite';
@@ -57,6 +58,12 @@ it('a category is moved with its buttons and with Alt and the arrow keys, two nu
   row(2).getByRole('button', { name: 'Edit Category 2' }).focus();
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await waitFor(() => expect(names().slice(1, 4)).toEqual(['Category 3', 'Category 4', 'Category 2']));
+});
+
+it('? names the keys of a category', async () => {
+  const { dialog } = await openCategories();
+  const middle = dialog.getByRole('listitem', { name: 'Category 3' });
+  expect(strayKeys(() => middle)).toEqual({ ignored: [], unnamed: [] });
 });
 
 it('at the end of the list nothing is sent', async () => {

@@ -61,3 +61,25 @@ test('21: chosen cookies are deleted after one question; without an answer nothi
   await waitFor(() => expect(gateway.received(deleteCookie).map(({ params }) => params['id'])).toEqual(ids));
   await waitFor(() => expect(screen.queryByText(/Cookies selected/)).toBeNull());
 });
+
+test('all cookies are listed by category, each category once', async () => {
+  const gateway = websitePlatform();
+  const first = { id: sampleCategory(1).id, type: 1 as const, title: { en: 'Category 1' } };
+  gateway.answer(
+    listCookies,
+    samplePage([sampleCookie(3, { category: first }), sampleCookie(1), sampleCookie(2)]),
+  );
+  await openWebsite('cookies');
+  await screen.findByText('cookie_1');
+  expect(gateway.received(listCookies)[0]?.query).toMatchObject({ sort: 'category', order: 'asc' });
+  const rows = within(screen.getByRole('table', { name: 'Cookies by category' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map((row) => /Category \d|cookie_\d/.exec(row.textContent ?? '')?.[0])).toEqual([
+    'Category 1',
+    'cookie_3',
+    'Category 3',
+    'cookie_1',
+    'cookie_2',
+  ]);
+});

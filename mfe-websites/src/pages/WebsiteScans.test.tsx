@@ -65,7 +65,11 @@ describe('a website that was never scanned', () => {
   it.each([
     ['201', [], 'Please enter a whole number from 1 to 200.'],
     ['', [], 'Please enter a whole number from 1 to 200.'],
-    ['10', [/^Chooses nothing/, /^Declines all/, /^Accepts all/], 'Please choose at least one.'],
+    [
+      '10',
+      [/^Chooses nothing/, /^Declines all/, /^Accepts all/],
+      'Please choose at least one of these visits.',
+    ],
   ])('refuses %s pages without %p before anything is sent', async (number, unchosen, message) => {
     const gateway = await openScans([]);
     await userEvent.click(await panel().findByRole('button', { name: 'Scan now' }));

@@ -296,9 +296,12 @@ test('an Admin makes the secret of the website’s servers, which is shown once'
   const gateway = websitePlatform();
   const site_secret = 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc';
   const made_at = '2026-11-22T03:00:00.000Z';
-  gateway.answer(getServerSecret, { made_at: null, old_secret_until: null });
+  gateway.refuse(getServerSecret, 503, 'unavailable');
   gateway.answer(makeServerSecret, { made_at, old_secret_until: null, site_secret });
   await openWebsite('settings', 1000);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  gateway.answer(getServerSecret, { made_at: null, old_secret_until: null });
+  await userEvent.click(again);
   await press('Make a secret');
   const dialog = await screen.findByRole('dialog', { name: 'Secret of the website' });
   expect(dialog).toHaveTextContent(site_secret);

@@ -107,6 +107,8 @@ const openForm = async () => {
 
 test('adding a website registers it in the five languages and leads to its script', async () => {
   const { gateway, form } = await openForm();
+  // Who has a list of websites needs no portfolio to begin with.
+  expect(form.getByRole('link', { name: 'Import CSV' })).toHaveAttribute('href', '/en/portfolio/import');
   gateway.answer(createApplication, sampleApplication());
   gateway.answer(getApplication, sampleApplication());
   await userEvent.type(form.getByRole('textbox', { name: /Domain name/ }), 'www.example.co.th');
