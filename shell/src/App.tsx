@@ -1,13 +1,6 @@
-import {
-  lazyPart,
-  showsBuddhistEra,
-  SiteRouter,
-  StoreProvider,
-  store,
-  useAppSelector,
-  useLang,
-} from '@yinyom/mfe-kit';
-import { ThemeFrame } from '@yinyom/ui/foundation/ThemeFrame';
+import { lazyPart, showsBuddhistEra, store, useAppSelector, useLang } from '@yinyom/mfe-kit';
+import { SiteRouter, StoreProvider } from '@yinyom/mfe-kit/shell';
+import { ThemeRoot } from '@yinyom/ui/foundation/ThemeRoot';
 import { Suspense, useEffect } from 'react';
 import { FeedbackHost } from './feedback/FeedbackHost';
 import { LoadingOverlay } from './feedback/LoadingOverlay';
@@ -17,6 +10,7 @@ import { panelIsWanted } from './parts-panel/panelIsWanted';
 import { wantedPreview } from './preview/wantedPreview';
 import { LanguageSync } from './routes/LanguageSync';
 import { SitePages } from './routes/SitePages';
+import { useLabels } from './routes/useLabels';
 
 const Nothing = () => null;
 const PreviewNotice = lazyPart(
@@ -30,12 +24,13 @@ const PartsPanel = lazyPart(
 
 const Site = () => {
   const lang = useLang();
+  const labels = useLabels();
   const { calendar, scheme } = useAppSelector(({ preferences }) => preferences);
   useEffect(() => {
     document.documentElement.dataset['scheme'] = scheme;
   }, [scheme]);
   return (
-    <ThemeFrame lang={lang} buddhistEra={showsBuddhistEra(calendar, lang)}>
+    <ThemeRoot lang={lang} labels={labels} buddhistEra={showsBuddhistEra(calendar, lang)}>
       <LanguageSync />
       <Suspense fallback={null}>
         <OfflineNotice />
@@ -50,7 +45,7 @@ const Site = () => {
         </Suspense>
       )}
       <LoadingOverlay />
-    </ThemeFrame>
+    </ThemeRoot>
   );
 };
 

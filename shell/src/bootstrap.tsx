@@ -1,11 +1,5 @@
-import {
-  currentLanguage,
-  i18n,
-  isFramePage,
-  onLoadFailure,
-  splitLanguage,
-  startTexts,
-} from '@yinyom/mfe-kit';
+import { currentLanguage, i18n, splitLanguage } from '@yinyom/mfe-kit';
+import { isFramePage, onLoadFailure, startTexts } from '@yinyom/mfe-kit/shell';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { allowFramePages } from './document/textRule';
@@ -33,7 +27,7 @@ export const start = async (): Promise<void> => {
   // The frame of the page stands as text already: it is drawn over when it is there, and never blank in between.
   const firstView = loadFirstView(path);
   await texts;
-  await i18n.loadNamespaces(path === '/' ? ['shell', 'landing', 'demo'] : ['shell']);
+  await i18n.loadNamespaces(['shell', 'labels', ...(path === '/' ? ['landing', 'demo'] : [])]);
   await firstView;
   const root = document.getElementById('root') as HTMLElement;
   keepTyped(root);

@@ -1,5 +1,5 @@
 import { lazyPart } from '@yinyom/mfe-kit';
-import type { FailedPart } from '@yinyom/mfe-kit';
+import type { FailedPart } from '@yinyom/mfe-kit/shell';
 import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { TookTooLong } from './attempts';

@@ -1,4 +1,5 @@
-import { Link, matchPath, splitLanguage, useLang, useLocation, useTexts } from '@yinyom/mfe-kit';
+import { Link, splitLanguage, useLang, useLocation, useTexts } from '@yinyom/mfe-kit';
+import { matchPath } from '@yinyom/mfe-kit/shell';
 import type { UnmetNeed } from '@yinyom/contracts/release/needsShape';
 import { Button } from '@yinyom/ui/action/Button';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';

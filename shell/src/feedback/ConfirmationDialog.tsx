@@ -1,4 +1,5 @@
-import { answerConfirmation, useAppSelector } from '@yinyom/mfe-kit';
+import { useAppSelector } from '@yinyom/mfe-kit';
+import { answerConfirmation } from '@yinyom/mfe-kit/shell';
 import { Button } from '@yinyom/ui/action/Button';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useTheme } from 'styled-components';

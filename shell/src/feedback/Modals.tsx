@@ -1,4 +1,5 @@
-import { drawModal, useAppSelector } from '@yinyom/mfe-kit';
+import { useAppSelector } from '@yinyom/mfe-kit';
+import { drawModal } from '@yinyom/mfe-kit/shell';
 import { Fragment } from 'react';
 
 /** The modals that code has opened, the last on top. */

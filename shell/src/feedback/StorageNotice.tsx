@@ -1,4 +1,5 @@
-import { useStorageFull, useTexts } from '@yinyom/mfe-kit';
+import { useTexts } from '@yinyom/mfe-kit';
+import { useStorageFull } from '@yinyom/mfe-kit/shell';
 import { NoticeBar } from './NoticeBar';
 import { useStorageDamaged } from './storageDamaged';
 

@@ -1,4 +1,5 @@
-import { dismissToast, useAppSelector } from '@yinyom/mfe-kit';
+import { useAppSelector } from '@yinyom/mfe-kit';
+import { dismissToast } from '@yinyom/mfe-kit/shell';
 import { Toast, ToastArea } from '@yinyom/ui/overlay/Toast';
 import { useEffect, useRef } from 'react';
 import { toastClearance } from './toastClearance';

@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@yinyom/contracts/constants';
 import { countMyAlerts } from '@yinyom/contracts/notify/alerts';
 import { STORAGE_DAMAGED, STORAGE_FULL, STORAGE_HEADER } from '@yinyom/contracts/service/storage';
-import { api, contractQuery, i18n, startTexts, store } from '@yinyom/mfe-kit';
+import { api, contractQuery, i18n, store } from '@yinyom/mfe-kit';
+import { startTexts } from '@yinyom/mfe-kit/shell';
 import { themeFor } from '@yinyom/ui/foundation/theme';
 import { act, render, screen } from '@testing-library/react';
 import { ThemeProvider } from 'styled-components';

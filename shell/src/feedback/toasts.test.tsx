@@ -1,4 +1,5 @@
-import { store, StoreProvider, toast } from '@yinyom/mfe-kit';
+import { store, toast } from '@yinyom/mfe-kit';
+import { StoreProvider } from '@yinyom/mfe-kit/shell';
 import { themeFor } from '@yinyom/ui/foundation/theme';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { ThemeProvider } from 'styled-components';

@@ -1,7 +1,6 @@
 import { ROLES } from '@yinyom/contracts/constants';
 import type { Role } from '@yinyom/contracts/constants';
 import type { MembershipFlag } from '@yinyom/contracts/identity/membershipFlag';
-import { PLACES } from '@yinyom/contracts/places';
 import { Navigate, useLocation, useNavigate, useSession } from '@yinyom/mfe-kit';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -10,6 +9,7 @@ import { homeOf } from '../navigation/homeOf';
 import { flagsOf } from '../membership/useFlags';
 import { useMembership } from '../membership/useMembership';
 import { useSelection } from '../selection/useSelection';
+import { loginPath } from '../membership/loginPath';
 import { LostOrganization } from './LostOrganization';
 import { NoOrganization } from './NoOrganization';
 import { NeedsSecurityKey } from './NeedsSecurityKey';
@@ -80,12 +80,9 @@ const RoleGuard = ({
  */
 export const AccessGuard = ({ role, children, ...needs }: GuardProps) => {
   const { signedIn } = useSession();
-  const { pathname, search, hash } = useLocation();
+  const location = useLocation();
   if (role === undefined) return children(null);
-  if (!signedIn) {
-    const next = encodeURIComponent(pathname + search + hash);
-    return <Navigate to={`${PLACES.login}?next=${next}`} replace />;
-  }
+  if (!signedIn) return <Navigate to={loginPath(location)} replace />;
   return (
     <RoleGuard role={role} {...needs}>
       {children}

@@ -3,12 +3,14 @@ import { IconButton } from '@yinyom/ui/action/IconButton';
 import { Logo } from '@yinyom/ui/foundation/Logo';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useShellKeys } from '../keys/useShellKeys';
 import { DomainMenu } from '../navigation/DomainMenu';
 import { LanguageMenu } from '../navigation/LanguageMenu';
 import { MainTabs } from '../navigation/MainTabs';
 import { OrganizationMenu } from '../navigation/OrganizationMenu';
 import { UserMenu } from '../navigation/UserMenu';
 import { UserName } from '../navigation/UserName';
+import { openPalette } from '../palette/openPalette';
 import { PaletteButton } from '../palette/PaletteButton';
 import { SampleBadge } from '../sample-data/SampleBadge';
 import { SampleNotice } from '../sample-data/SampleNotice';
@@ -36,11 +38,12 @@ const NotOnPhones = styled.div`
   }
 `;
 
-/** The signed-in frame: top bar with the switchers, the left menu or tabs, footer (specification §2). */
+/** The signed-in frame: top bar with the switchers, left menu or tabs, footer (specification §2), and the keys of every page. */
 export const DefaultLayout = ({ website = false, children }: LayoutProps) => {
   const t = useTexts('shell');
   const side = useAppSelector(({ preferences }) => preferences.menu === 'side');
   const [drawer, setDrawer] = useState(false);
+  useShellKeys(openPalette);
   return (
     <LayoutRoot>
       <SkipLink />

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import type { getMeta } from '@yinyom/contracts/service/meta';
-import { offerAnswer, savePreferences } from '@yinyom/mfe-kit';
+import { savePreferences } from '@yinyom/mfe-kit';
+import { offerAnswer } from '@yinyom/mfe-kit/shell';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { ThemeFrame } from '@yinyom/ui/foundation/ThemeFrame';
 import { render, screen, within } from '@testing-library/react';

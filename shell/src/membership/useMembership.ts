@@ -1,5 +1,6 @@
 import type { Organization } from '@yinyom/contracts/identity/organizations';
-import { externalValue, onRefusedCall, saveSession, useSession } from '@yinyom/mfe-kit';
+import { externalValue, saveSession, useSession } from '@yinyom/mfe-kit';
+import { onRefusedCall } from '@yinyom/mfe-kit/shell';
 import { useListMyOrganizationsQuery } from '@yinyom/mfe-kit/platformCalls';
 import { useEffect } from 'react';
 import { chooseOrganization } from './chooseOrganization';
