@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES, LOCALE_TAGS } from '@yinyom/contracts/constants';
-import { changeLanguage, useLang, useTexts } from '@yinyom/mfe-kit';
+import { useLang, useTexts } from '@yinyom/mfe-kit';
+import { changeLanguage } from '@yinyom/mfe-kit/shell';
 import { DropdownMenu } from '@yinyom/ui/action/DropdownMenu';
 import { Icon } from '@yinyom/ui/foundation/Icon';
 import styled from 'styled-components';

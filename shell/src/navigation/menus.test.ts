@@ -46,13 +46,14 @@ it('2.19: tabs, and whatever else names a page, keep its title', () => {
 
 it('shows users, organization and audit log in the left menu to Admins only', () => {
   const shown = (role: 0 | 1 | 10 | 1000) => visibleEntries(all, role).map(({ path }) => path);
-  expect(shown(0)).toEqual(['/review', '/account']);
+  expect(shown(0)).toEqual(['/review', '/compliance/invited', '/account']);
   expect(shown(1)).toEqual(['/dashboard', '/alerts', '/reports', '/account']);
   expect(shown(10)).toEqual([
     '/dashboard',
     '/alerts',
     '/reports',
     '/time-machine',
+    '/compliance/read',
     '/websites',
     '/categorization',
     '/user/agents',
@@ -60,7 +61,7 @@ it('shows users, organization and audit log in the left menu to Admins only', ()
   ]);
   expect(shown(1000)).toEqual([
     ...['/dashboard', '/alerts', '/reports', '/time-machine', '/requests'],
-    ...['/compliance/incidents', '/compliance/papers', '/websites', '/categorization'],
+    ...['/compliance/incidents', '/compliance/record', '/compliance/papers', '/websites', '/categorization'],
     ...[
       '/user',
       '/user/organization',
@@ -78,7 +79,7 @@ it('shows an entry to members who carry its flag, whatever their role', () => {
   for (const role of [ROLES.reviewer, ROLES.viewer, ROLES.member] as const) {
     expect(shown(role).filter((path) => !visibleEntries(all, role).some((one) => one.path === path))).toEqual(
       [
-        ...['/requests', '/compliance/incidents', '/compliance/papers'],
+        ...['/requests', '/compliance/incidents', '/compliance/record', '/compliance/papers'],
         ...(role === ROLES.member ? [] : ['/user/agents']),
       ],
     );

@@ -1,5 +1,6 @@
 import { countMyAlerts } from '@yinyom/contracts/notify/alerts';
-import { api, i18n, saveSession, SiteRouter, startTexts, store, StoreProvider } from '@yinyom/mfe-kit';
+import { api, i18n, saveSession, store } from '@yinyom/mfe-kit';
+import { SiteRouter, startTexts, StoreProvider } from '@yinyom/mfe-kit/shell';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { themeFor } from '@yinyom/ui/foundation/theme';
 import { render, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { applyLanguage, i18n, startTexts } from '@yinyom/mfe-kit';
+import { i18n } from '@yinyom/mfe-kit';
+import { applyLanguage, startTexts } from '@yinyom/mfe-kit/shell';
 import { ThemeFrame } from '@yinyom/ui/foundation/ThemeFrame';
 import { render, screen } from '@testing-library/react';
 import { registerShellTexts } from '../registerShellTexts';

@@ -3,9 +3,11 @@ import { listApplications, type Application } from '@yinyom/contracts/websites/a
 import { listCookies, type Cookie } from '@yinyom/contracts/websites/cookie';
 import { listTemplateVersions } from '@yinyom/contracts/websites/template';
 import { defineRemote, getSession } from '@yinyom/mfe-kit';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { strayKeys } from '@yinyom/testing/strayKeys';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadRemoteModule } from '../federation/remoteLoader';
+import { SHELL_KEYS } from '../keys/shellKeys';
 import { renderShell } from '../testing/renderShell';
 import { organization, platformOf, signedIn } from '../testing/signedIn';
 import type { Command } from './Command';
@@ -253,6 +255,33 @@ it('offers nobody what the role may not open', async () => {
   await waitFor(() => expect(options()).toEqual(['www.silpa.ac.th']));
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Page /dashboard' })).toBeInTheDocument();
+});
+
+it('shows the keys of the page and of every page with ?, by the palette too, unless that is switched off', async () => {
+  await openConsole(10);
+  await screen.findByRole('heading', { name: 'Page /account' });
+  const windowOfKeys = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await userEvent.keyboard('?');
+  const shown = await windowOfKeys();
+  expect(shown).toHaveTextContent(
+    'Every pageCtrl KFind a page or an action?Show the keyboard shortcuts of the page',
+  );
+  await userEvent.keyboard('??');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await userEvent.click(within(shown).getByRole('switch', { name: '? shows the keyboard shortcuts' }));
+  await userEvent.click(within(shown).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(shown).not.toBeInTheDocument());
+  await userEvent.keyboard('?');
+  await userEvent.type(await openPalette(), 'keyboard s');
+  await waitFor(() => expect(options()).toEqual(['Keyboard shortcuts']));
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(within(await windowOfKeys()).getByRole('switch'));
+  // No page names these: the window does, in every place.
+  expect(strayKeys(() => document.body).unnamed.sort()).toEqual(
+    SHELL_KEYS.flatMap(({ keys }): string[] => [...keys]).sort(),
+  );
+  await userEvent.click(within(await windowOfKeys()).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('says when nothing is found', async () => {

@@ -1,6 +1,5 @@
 import { LANGUAGE_NAMES, LANGUAGES, ROLES } from '@yinyom/contracts/constants';
 import {
-  changeLanguage,
   logOut,
   savePreferences,
   useAppSelector,
@@ -9,8 +8,10 @@ import {
   useSession,
   useTexts,
 } from '@yinyom/mfe-kit';
+import { changeLanguage } from '@yinyom/mfe-kit/shell';
 import { PLACES } from '@yinyom/contracts/places';
 import { textIn } from '../federation/textIn';
+import { openKeys } from '../keys/openKeys';
 import { useFlags } from '../membership/useFlags';
 import { useMenu, visibleEntries } from '../navigation/menuEntries';
 import type { Command } from './Command';
@@ -59,6 +60,7 @@ export const useCommands = (): Command[] => {
       () => savePreferences({ menu: place === 'side' ? 'top' : 'side' }),
       t(`menu_${place}`),
     ),
+    action('keys', 'info', openKeys),
     action('logout', 'logout', logOut, shell('user_menu.logout')),
     ...languages,
   ];

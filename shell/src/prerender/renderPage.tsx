@@ -1,6 +1,7 @@
 import type { Lang } from '@yinyom/contracts/constants';
-import { i18n, SiteRouter, startTexts, store, StoreProvider } from '@yinyom/mfe-kit';
-import { themeFor } from '@yinyom/ui/foundation/theme';
+import { i18n, store } from '@yinyom/mfe-kit';
+import { SiteRouter, startTexts, StoreProvider } from '@yinyom/mfe-kit/shell';
+import { themeWith } from '@yinyom/ui/foundation/themeWith';
 import { FontFaces } from '@yinyom/ui/foundation/FontFaces';
 import { GlobalStyle } from '@yinyom/ui/foundation/GlobalStyle';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -51,13 +52,13 @@ const kinds = {
 export const renderPage = async (kind: keyof typeof kinds, lang: Lang): Promise<RenderedPage> => {
   registerShellTexts();
   await startTexts(lang);
-  await i18n.loadNamespaces(['shell', 'landing', 'demo']);
+  await i18n.loadNamespaces(['shell', 'labels', 'landing', 'demo']);
   const sheet = new ServerStyleSheet();
   const html = renderToStaticMarkup(
     sheet.collectStyles(
       <StoreProvider store={store}>
         <SiteRouter>
-          <ThemeProvider theme={themeFor(lang)}>
+          <ThemeProvider theme={themeWith(lang, i18n.getResourceBundle(lang, 'labels'))}>
             <FontFaces />
             <GlobalStyle />
             {kinds[kind]()}

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import type { getMeta } from '@yinyom/contracts/service/meta';
-import { offerAnswer, takeAnswer } from '@yinyom/mfe-kit';
+import { offerAnswer, takeAnswer } from '@yinyom/mfe-kit/shell';
 
 export type PublicSettings = AnswerOf<typeof getMeta>;
 

@@ -9,7 +9,9 @@ import { Stack } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
 import { NoPermission } from '../../guards/NoPermission';
 import { BuildTable } from './BuildTable';
+import { CallsRow } from './CallsRow';
 import { ErrorTable } from './ErrorTable';
+import { FlagTable } from './FlagTable';
 import { useListPartsQuery } from './partsApi';
 import { TeamFacts } from './TeamFacts';
 
@@ -32,6 +34,8 @@ const PartCard = ({ part }: { part: Part }) => {
             <ErrorTable name={part.name} build={build} />
           </>
         )}
+        <FlagTable part={part.name} />
+        <CallsRow part={part.name} />
       </Stack>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@yinyom/contracts/constants';
-import { offerAnswer } from '@yinyom/mfe-kit';
+import { offerAnswer } from '@yinyom/mfe-kit/shell';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ProofPack } from 'yinyom-verify/verifyProof';
