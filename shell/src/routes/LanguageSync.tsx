@@ -1,5 +1,6 @@
 import { LANGUAGES, LOCALE_TAGS } from '@yinyom/contracts/constants';
-import { applyLanguage, languagePath, useLang, useLocation } from '@yinyom/mfe-kit';
+import { languagePath, useLang, useLocation } from '@yinyom/mfe-kit';
+import { applyLanguage } from '@yinyom/mfe-kit/shell';
 import { useEffect } from 'react';
 import { fetchTexts } from '../federation/remotesList';
 

@@ -1,4 +1,5 @@
-import { pageTitle, useLocation, useTexts } from '@yinyom/mfe-kit';
+import { useLocation, useTexts } from '@yinyom/mfe-kit';
+import { pageTitle } from '@yinyom/mfe-kit/shell';
 import { Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { PageSkeleton } from '../layouts/PageSkeleton';

@@ -1,10 +1,11 @@
-import { useLocation, useRoutes } from '@yinyom/mfe-kit';
-import { Suspense, use, useState } from 'react';
+import { useLocation } from '@yinyom/mfe-kit';
+import { useRoutes } from '@yinyom/mfe-kit/shell';
+import { Suspense, useState } from 'react';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { PageSkeleton } from '../layouts/PageSkeleton';
 import { RemoteBoundary } from '../federation/RemoteBoundary';
-import { loadedRemote, loadRemoteModule } from '../federation/remoteLoader';
 import { RemotePart } from '../federation/RemotePart';
+import { useRemote } from '../federation/useRemote';
 
 interface RemotePagesProps {
   name: string;
@@ -13,7 +14,7 @@ interface RemotePagesProps {
 }
 
 const Pages = ({ name, aliasOf }: RemotePagesProps) => {
-  const remote = loadedRemote(name) ?? use(loadRemoteModule(name));
+  const remote = useRemote(name);
   const location = useLocation();
   const pages = useRoutes(
     remote.routes,

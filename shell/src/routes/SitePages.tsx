@@ -1,6 +1,6 @@
 import { ROLES } from '@yinyom/contracts/constants';
 import { lazyPart, useLocation, useSession } from '@yinyom/mfe-kit';
-import type { FailedPart } from '@yinyom/mfe-kit';
+import type { FailedPart } from '@yinyom/mfe-kit/shell';
 import { Suspense } from 'react';
 import { remotesList } from '../federation/remotesList';
 import { BlankLayout } from '../layouts/BlankLayout';

@@ -1,4 +1,4 @@
-import { partLoader } from '@yinyom/mfe-kit';
+import { partLoader } from '@yinyom/mfe-kit/shell';
 
 /** The frames around pages, and what stands in them first: each is code of its own, and asked for twice it comes once. */
 export const loadPublicPages = partLoader(() =>

@@ -1,5 +1,5 @@
 import { PLACES } from '@yinyom/contracts/places';
-import { matchPath } from '@yinyom/mfe-kit';
+import { matchPath } from '@yinyom/mfe-kit/shell';
 
 /**
  * The page of another website that corresponds to the open page of a website; undefined on pages that belong to no

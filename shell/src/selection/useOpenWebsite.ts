@@ -1,6 +1,7 @@
 import { PLACES } from '@yinyom/contracts/places';
 import type { Application } from '@yinyom/contracts/websites/application';
-import { matchPath, selectApplication, useLocation, useSession } from '@yinyom/mfe-kit';
+import { selectApplication, useLocation, useSession } from '@yinyom/mfe-kit';
+import { matchPath } from '@yinyom/mfe-kit/shell';
 import { useApplicationQuery } from '@yinyom/mfe-kit/platformCalls';
 import { useEffect } from 'react';
 

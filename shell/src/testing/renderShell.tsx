@@ -1,15 +1,6 @@
 import type { Lang } from '@yinyom/contracts/constants';
-import {
-  api,
-  applyLanguage,
-  clearSession,
-  i18n,
-  languagePath,
-  saveSession,
-  siteHistory,
-  startTexts,
-  store,
-} from '@yinyom/mfe-kit';
+import { api, clearSession, i18n, languagePath, saveSession, siteHistory, store } from '@yinyom/mfe-kit';
+import { applyLanguage, startTexts } from '@yinyom/mfe-kit/shell';
 import type { StoredSession } from '@yinyom/mfe-kit';
 import { completeJsdom } from '@yinyom/testing/completeJsdom';
 import { act, render } from '@testing-library/react';
@@ -35,6 +26,6 @@ export const renderShell = async ({ path, lang = 'en', session = {} }: Options) 
   store.dispatch(api.util.resetApiState());
   siteHistory.navigator.replace(languagePath(path, lang));
   await applyLanguage(lang);
-  await i18n.loadNamespaces(['shell', 'landing', 'demo']);
+  await i18n.loadNamespaces(['shell', 'labels', 'landing', 'demo']);
   return act(async () => render(<App />));
 };
