@@ -26,6 +26,7 @@ const PARTS = [
   'vendors',
   'serverCookie',
   'roleStep',
+  'ownRecord',
 ];
 /** The script's own words are a part for each language. */
 const LANGUAGES = ['th', 'en', 'cn', 'jp', 'kh'];
@@ -97,6 +98,7 @@ const build = {
   plainStub: await bundle('entries/plainStub.ts'),
   preview: await bundle('entries/preview.ts'),
   declaration: await bundle('entries/declaration.ts'),
+  requests: await bundle('entries/requests.ts'),
   parts,
 };
 
@@ -114,6 +116,7 @@ const files = {
   'stub.js': build.stub,
   'preview.js': build.preview,
   'declaration.js': build.declaration,
+  'requests.js': build.requests,
   // Lies beside the types, as it will in an owner's project.
   'useConsent.tsx': (await readFile(path.join(room, 'src/react/useConsent.tsx'), 'utf8')).replace(
     '../api/yinyomApi',

@@ -17,12 +17,13 @@ const BUDGETS = {
   everything: { gzip: 16 * KB },
   stub: { raw: KB },
   declaration: { gzip: 3 * KB },
+  requests: { gzip: 3.25 * KB },
   takeOver: { gzip: 1.2 * KB },
   addOn: { gzip: KB },
 };
 
 /** Parts that nobody meets but where an owner asks for them: names of stored items that no scan met, several
- * domains, the answer to a refusal, a font of the owner's, the debug panel, the step for minors, vendors' signals and servers without a configuration in the file. */
+ * domains, the answer to a refusal, a font of the owner's, the debug panel, the step for minors, the visitor's own record, vendors' signals and servers without a configuration in the file. */
 const ON_REQUEST = [
   'discovery.js',
   'handover.js',
@@ -32,6 +33,7 @@ const ON_REQUEST = [
   'vendors.js',
   'serverCookie.js',
   'roleStep.js',
+  'ownRecord.js',
 ];
 /** A page is read in one language, so the words of the others are not loaded; Thai is the configuration's. */
 const OTHER_LANGUAGES = ['en.js', 'cn.js', 'jp.js', 'kh.js'];
@@ -59,7 +61,7 @@ const takenOver = ({ takeOver }, served) => {
 /**
  * Sizes of a build with a realistic Thai configuration (bench/thaiConfig.json).
  *
- * @param {{ core: { head: string, tail: string }, parts: Record<string, string>, stub: string, declaration: string,
+ * @param {{ core: { head: string, tail: string }, parts: Record<string, string>, stub: string, declaration: string, requests: string,
  *   takeOver: Record<string, { head: string, tail: string }>, addOns: Record<string, { head: string, tail: string }> }} build
  * @returns {{ name: string, raw: number, gzip: number, brotli: number, budget?: Record<string, number> }[]} bytes
  */
@@ -82,6 +84,7 @@ export const sdkSizes = (build) => {
       weigh(`${name} (added where wanted)`, [head, tail], BUDGETS.addOn),
     ),
     weigh('declaration (its own tag)', [build.declaration], BUDGETS.declaration),
+    weigh('requests (its own tag)', [build.requests], BUDGETS.requests),
   ];
 };
 
