@@ -218,7 +218,11 @@ describe('the choice', () => {
     await press(visitor.page, reject);
     await visitor.recorded();
     await press(visitor.page, 'See my record');
-    await says('"consent_time"');
+    await says('Decided for the first time');
+    await says('Declined all');
+    expect(await text()).not.toContain('consent_time');
+    expect(visitor.consent.ownCalls).toContain('GET consent-1?asked=1&lang=th receipt-1');
+    expect(await hasButton(visitor.page, 'Download my record')).toBe(true);
     await press(visitor.page, 'Download my receipt');
     await until(
       () => visitor.consent.ownCalls.includes('GET consent-1/receipt.json receipt-1'),

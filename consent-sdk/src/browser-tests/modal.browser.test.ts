@@ -213,6 +213,28 @@ test('Who has decided sees the consent id and its receipt, and what was granted 
     consent_id: 'consent-1',
     receipt: 'receipt-1',
   });
+
+  // One link leads to the own record, in place of this window.
+  await press(visitor.page, WORDS.th.own);
+  const dialog = await visitor.page.waitForSelector(`::-p-aria([name="${WORDS.th.own}"][role="dialog"])`);
+  expect(await visitor.page.$(`::-p-aria([name="${popup_title}"][role="dialog"])`)).toBeNull();
+  const own = (): Promise<string> => dialog!.evaluate((node) => node.textContent);
+  expect(await own()).toContain('receipt-1');
+  await press(visitor.page, 'See my record');
+  await until(async () => (await own()).includes('Decided for the first time'), 'the record is shown');
+  expect(visitor.consent.ownCalls).toContain('GET consent-1?asked=1&lang=th receipt-1');
+  await press(visitor.page, 'Withdraw all consent');
+  await visitor.recorded(2);
+  await until(async () => (await own()).includes('Category 3: Consent refused'), 'the choice is shown');
+  await press(visitor.page, 'Erase what identifies me');
+  await press(visitor.page, 'Erase what identifies me');
+  await until(async () => (await own()).includes('Erased.'), 'what identifies is erased');
+  expect(visitor.consent.ownCalls).toContain('DELETE consent-2/identifiers receipt-2');
+  await visitor.page.keyboard.press('Escape');
+  await until(
+    async () => (await visitor.page.$(`::-p-aria([name="${WORDS.th.own}"][role="dialog"])`)) === null,
+    'the record is closed',
+  );
 });
 
 test('A choice whose period is over counts for nothing: the visitor is asked, and sees what was chosen before', async () => {

@@ -9,6 +9,7 @@ const RECEIPT_HEADER = 'x-consent-receipt';
 /** What a visitor's own record says of its decision. */
 interface OwnRecord {
   consent_time?: string;
+  in_words?: { title: string; rows: { name: string; value: string }[] }[];
 }
 
 /** The visitor's choice as it stands, and what can be done about it. */
@@ -22,7 +23,7 @@ export const drawChoice = (
   const when = element('p', {}, '\u00a0');
   const number = element('code', {}, '\u00a0');
   const told = element('p', { role: 'status' }, '\u00a0');
-  const shown = element('pre', { hidden: '' });
+  const shown = element('div');
   const say = (text: string): void => {
     told.textContent = text;
   };
@@ -38,6 +39,11 @@ export const drawChoice = (
     if (!answer?.ok) throw new Error(`${answer?.status}`);
     return answer.json();
   };
+  const save = (download: string, content: unknown): void => {
+    const href = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)]));
+    element('a', { href, download }).click();
+    URL.revokeObjectURL(href);
+  };
   /** What is about the record: unseen while there is no receipt, and in its place all the same. */
   const about: HTMLElement[] = [];
   const act = (word: string, run: () => Promise<void>): HTMLElement => {
@@ -50,14 +56,25 @@ export const drawChoice = (
     button('', words.change, () => yinyom.open()),
     button('', words.withdraw, () => yinyom.withdraw()),
     act(words.see_record, async () => {
-      shown.textContent = JSON.stringify(await ask('GET', ''), null, 2);
-      shown.hidden = false;
+      const { in_words = [], ...record } = (await ask('GET', `?asked=1&lang=${language}`)) as OwnRecord;
+      shown.replaceChildren(
+        ...in_words.map(({ title, rows }, at) =>
+          element(
+            'details',
+            at ? {} : { open: '' },
+            element('summary', {}, title),
+            element(
+              'dl',
+              {},
+              ...rows.flatMap(({ name, value }) => [element('dt', {}, name), element('dd', {}, value)]),
+            ),
+          ),
+        ),
+        button('', words.record_file, () => save('record.json', record)),
+      );
     }),
     act(words.download, async () => {
-      const receipt = new Blob([JSON.stringify(await ask('GET', '/receipt.json'))]);
-      const href = URL.createObjectURL(receipt);
-      element('a', { href, download: 'receipt.json' }).click();
-      URL.revokeObjectURL(href);
+      save('receipt.json', await ask('GET', '/receipt.json'));
     }),
     act(words.erase, async () => {
       if (sure) await ask('DELETE', '/identifiers');

@@ -24,6 +24,7 @@ export type PartName =
   | 'vendors'
   | 'serverCookie'
   | 'roleStep'
+  | 'ownRecord'
   | SdkConfig['language'];
 
 /** What the core lends to parts, so that they carry no copy of it. */

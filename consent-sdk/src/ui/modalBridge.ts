@@ -1,4 +1,5 @@
 import type { SdkSiteConfig } from '@yinyom/contracts/sdk/config';
+import type { PartBridge } from '../session/part';
 import type { webLink } from './banner';
 import type { Choice } from '../choice/choice';
 import type { Words } from '../words/Words';
@@ -22,6 +23,8 @@ export interface ModalBridge {
   /** The visitor's latest choice, even when it no longer counts: what was granted then starts switched on. */
   earlier: Choice | null;
   decide: Decide;
+  /** Loads a part and runs it; a preview has none. */
+  runPart?: PartBridge['runPart'];
   /** On websites for minors. */
   roleStep?: typeof roleStep | undefined;
 }

@@ -9,8 +9,8 @@ export interface Words {
   under_review: string;
   consent_id: string;
   receipt: string;
-  /** What the receipt is good for. */
-  proof: string;
+  /** The link to the visitor's own record. */
+  own: string;
   withdrawal: string;
   /** The placeholder of a frame; `{host}` is where the content comes from. */
   ask: string;
