@@ -17,6 +17,7 @@ import { getSiteConfig } from '@yinyom/contracts/websites/publicSite';
 import { toInlineScript } from '@yinyom/contracts/sdk/inlinePiece';
 import { toSdkScript, type SdkBuild } from '@yinyom/contracts/sdk/sdkScript';
 import { stubOf } from '@yinyom/contracts/sdk/stubOf';
+import { RequestFormHandler } from './requestFormHandler';
 import { sampleDeclaration } from './sampleDeclaration';
 import { sampleSiteConfig, withTranslations } from './sampleSite';
 
@@ -94,6 +95,8 @@ export class ConsentServer {
   declared: number | null = 0;
   /** Calls about visitors' own records, each with the receipt it brought. */
   readonly ownCalls: string[] = [];
+  /** The form for requests of data subjects. */
+  readonly requests = new RequestFormHandler();
   /** Headers of the latest decision. */
   lastHeaders: IncomingMessage['headers'] = {};
   private server: Server | undefined;
@@ -118,6 +121,9 @@ export class ConsentServer {
   /** What a page carries in itself, without its element. */
   inline(changes: Partial<SdkConfig> = {}): string {
     return toInlineScript(this.build, withTranslations({ ...this.config, ...changes }));
+  }
+  get requestsUrl(): string {
+    return `${this.origin}/sdk/v1/requests.js`;
   }
   get scriptUrl(): string {
     return `${this.origin}/sdk/v1/${this.config.site_key}.js`;
@@ -179,6 +185,7 @@ export class ConsentServer {
     if (part) return send(200, 'text/javascript', part);
     if (url.pathname === '/sdk/v1/consent.js') return send(200, 'text/javascript', this.build.headless);
     if (url.pathname === '/sdk/v1/unknown-site.js') return send(200, 'text/javascript', this.build.disabled);
+    if (url.pathname === '/sdk/v1/requests.js') return send(200, 'text/javascript', this.build.requests);
     if (url.pathname === '/sdk/v1/declaration.js')
       return send(200, 'text/javascript', this.build.declaration);
     if (url.pathname.startsWith('/sdk/v1/')) {
@@ -200,7 +207,14 @@ export class ConsentServer {
       const sample = sampleDeclaration(this.config, url.searchParams.get('lang') ?? '', this.declared);
       return send(200, 'application/json', JSON.stringify(sample));
     }
-    if (url.pathname.includes('/consents/')) return this.ownRecord(request, response, url.pathname);
+    if (url.pathname.includes('/requests')) {
+      const [, path = ''] = url.pathname.split('/requests');
+      const body = request.method === 'POST' ? await readBody(request) : '';
+      const { status, answer } = this.requests.answer(path, body);
+      return send(status, 'application/json', JSON.stringify(answer));
+    }
+    if (url.pathname.includes('/consents/'))
+      return this.ownRecord(request, response, url.pathname + url.search);
     if (url.pathname.endsWith('/consents')) {
       this.lastHeaders = request.headers;
       return this.record(await readBody(request), response);
@@ -232,7 +246,15 @@ export class ConsentServer {
       response.end(JSON.stringify({ choice_token: this.choiceToken }));
       return;
     }
-    const answer = request.method === 'GET' ? { consent_time: '2026-11-20T01:02:03.000Z' } : { erased: 1 };
+    const record = {
+      consent_time: '2026-11-20T01:02:03.000Z',
+      ...(path.includes('lang=') && {
+        in_words: [
+          { title: 'Decided for the first time', rows: [{ name: 'Result', value: 'Declined all' }] },
+        ],
+      }),
+    };
+    const answer = request.method === 'GET' ? record : { erased: 1 };
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
   }
 

@@ -75,16 +75,19 @@ const watchPresses = (page: Page): Promise<void> =>
   });
 
 /**
- * Presses a button with the mouse once it can be reached. What is drawn again between the look and the press, or between
- * the mouse's down and up, is missed: then it is pressed again, as a person would.
+ * Presses a button that answers by going away, with the mouse, once it can be reached. What is drawn again between the look and the press,
+ * or between the mouse's down and up, is missed, and a page can swallow clicks until the script's later part takes them from it: then it is
+ * pressed again, as a person would.
  */
 export const pressAt = async (page: Page, name: string): Promise<void> => {
+  let isMet = false;
   const press = async (): Promise<boolean> => {
     const place = await findButton(page, name);
-    if (!place) return false;
+    if (!place) return isMet;
     await watchPresses(page);
     await page.mouse.click(place.x, place.y);
-    return page.evaluate((wanted) => !!(window as WithRoots).pressed?.includes(wanted), name);
+    isMet ||= await page.evaluate((wanted) => !!(window as WithRoots).pressed?.includes(wanted), name);
+    return false;
   };
   await until(press, `"${name}" is pressed`);
 };

@@ -135,9 +135,15 @@ export const open = async (page: Page, url: string) => {
 
 /** Presses a button as a person does. The script's root is closed, so it is found by what assistive technology sees. */
 export const press = async (page: Page | Frame, name: string): Promise<void> => {
-  const handle = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`);
-  const end = keepFramesComing(handle!);
-  await handle!.click().finally(end);
+  // Looking for it waits by frames, too.
+  const root = await page.$('html');
+  const end = root ? keepFramesComing(root) : () => undefined;
+  try {
+    const handle = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`);
+    await handle!.click();
+  } finally {
+    end();
+  }
 };
 
 /** How many buttons of that name can be seen now. */
