@@ -9,13 +9,14 @@ const USERS = path.join(FOLDER, 'users');
 const LOCK = path.join(FOLDER, 'build.lock');
 const LOOK_MS = 200;
 
-const own = () => JSON.stringify({ pid: process.pid, mark: processMark(process.pid) });
+/** With its folder: a copy of a checkout with hard links has the same records. */
+const own = () => JSON.stringify({ pid: process.pid, mark: processMark(process.pid), folder: ROOT });
 
-/** The process that a file names, while it lives. */
+/** The process of this folder that a file names, while it lives. */
 const livingOwner = (file) => {
   try {
-    const { pid, mark } = JSON.parse(readFileSync(file, 'utf8'));
-    return processMark(pid) === mark ? pid : null;
+    const { pid, mark, folder } = JSON.parse(readFileSync(file, 'utf8'));
+    return folder === ROOT && processMark(pid) === mark ? pid : null;
   } catch {
     return null;
   }

@@ -79,6 +79,21 @@ it.each([
   },
 );
 
+it('E3-34 the record of a process that runs from another checkout, of which this is a copy, stops no build', async () => {
+  stamp();
+  await use();
+  const original = root;
+  root = `${original}-copy`;
+  try {
+    cpSync(original, root, { recursive: true });
+    write('room/src/page.ts', 'export const one = 11;');
+    expect(build().stderr).toMatch(/^failed\n.*lerna/s);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+    root = original;
+  }
+});
+
 it('who ended holds nobody up', async () => {
   stamp();
   await use();
