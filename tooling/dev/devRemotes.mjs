@@ -44,16 +44,20 @@ const startWhenNeeded = (rooms, servers) => ({
 });
 
 /** What the shell's development server has beside its own, for the remotes in `rooms`: their list and their files. */
-export const devRemotes = (rooms, servers, { proxy }) => ({
-  setupMiddlewares: (middlewares) => [list(rooms), startWhenNeeded(rooms, servers), ...middlewares],
+export const devRemotes = (rooms, servers) => (options) => ({
+  ...options,
+  setupMiddlewares: (middlewares) =>
+    options.setupMiddlewares([list(rooms), startWhenNeeded(rooms, servers), ...middlewares]),
   proxy: [
     {
       context: [PLACE],
       target: 'http://localhost',
-      router: ({ originalUrl }) =>
-        `http://localhost:${servers.portOf(roomOf(originalUrl.slice(PLACE.length)))}`,
+      router: async ({ originalUrl }) => {
+        const { port } = await servers.need(roomOf(originalUrl.slice(PLACE.length)));
+        return `http://localhost:${port}`;
+      },
       pathRewrite: (address) => `/${address.split('/').slice(3).join('/')}`,
     },
-    ...proxy,
+    ...options.proxy,
   ],
 });

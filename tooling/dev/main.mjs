@@ -9,13 +9,13 @@ import { remoteRooms } from '../workspaces.cjs';
 import { devRemotes } from './devRemotes.mjs';
 import { whyNoPlatform } from './platform.mjs';
 import { remoteServers } from './remoteServers.mjs';
-import { startDevServer } from './startDevServer.mjs';
 
-const { devGateway, devPort, devServer } = createRequire(import.meta.url)(
-  '@yinyom/build-remote/webpack/devServer',
-);
+const { devGateway, devPort } = createRequire(import.meta.url)('@yinyom/build-remote/webpack/devServer');
 const REMOTES = remoteRooms();
 const ROOMS = ['shell', 'ui', ...REMOTES];
+
+/** Brings webpack, which takes a second: the servers of remotes start before it. */
+const startServer = async (...given) => (await import('./startDevServer.mjs')).startDevServer(...given);
 
 const fail = (code, text) => {
   console.error(text);
@@ -47,7 +47,7 @@ if (against !== undefined) {
 }
 
 const port = devPort();
-const servers = remoteServers(REMOTES, port + 1);
+const servers = remoteServers(port + 1);
 const running = [servers];
 const stop = async (code = 0) => {
   await Promise.allSettled(running.map((server) => server.stop()));
@@ -63,15 +63,15 @@ const serveConsole = async () => {
   // Named ones are what somebody works on: they are built beside the shell, the rest when their pages are opened.
   for (const room of remotes) servers.need(room).catch((error) => console.error(error.message));
   const rooms = named.length > 0 ? remotes : REMOTES;
-  const more = devRemotes(rooms, servers, devServer());
-  running.push(await startDevServer(path.join(ROOT, 'shell'), { port, more }));
+  const more = devRemotes(rooms, servers);
+  running.push(await startServer(path.join(ROOT, 'shell'), { port, more }));
   console.log(
     `\nThe console with hot reload: http://localhost:${port} (data and everything else: ${devGateway()})`,
   );
 };
 
 const serveCatalogue = async () => {
-  running.push(await startDevServer(path.join(ROOT, 'packages/ui'), { port: port - 1 }));
+  running.push(await startServer(path.join(ROOT, 'packages/ui'), { port: port - 1 }));
   console.log(`\nEvery component in every state and language: http://localhost:${port - 1}`);
 };
 
