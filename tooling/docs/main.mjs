@@ -10,11 +10,11 @@ buildAll(['contracts', 'service-kit']);
 const require = createRequire(import.meta.url);
 const { settingsPage } = require('@yinyom/service-kit/settings/settingsPage');
 const { envExample } = require('@yinyom/service-kit/settings/envExample');
+const { webhookMessageSchema } = require('@yinyom/contracts/reference/webhookMessageSchema');
 const { scanReportSchema } = require('@yinyom/contracts/scanner/scanReportSchema');
 writeFileSync(path.join(ROOT, 'docs/settings.md'), settingsPage());
 writeFileSync(path.join(ROOT, 'llms.txt'), llmsText());
 writeFileSync(path.join(ROOT, 'deploy/compose/.env.example'), envExample());
-writeFileSync(
-  path.join(ROOT, 'docs/schemas/scan-report.schema.json'),
-  `${JSON.stringify(scanReportSchema(), null, 2)}\n`,
-);
+const schemas = { 'scan-report': scanReportSchema(), 'webhook-message': webhookMessageSchema() };
+for (const [name, schema] of Object.entries(schemas))
+  writeFileSync(path.join(ROOT, `docs/schemas/${name}.schema.json`), `${JSON.stringify(schema, null, 2)}\n`);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { OFFERED_SCOPES } from '@yinyom/contracts/identity/scopes';
 import { workspaceRooms } from '../workspaces.cjs';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -49,4 +50,10 @@ it('docs/architecture.md names every room, and draws every service', () => {
 
 it('README.md is one screen', () => {
   expect(read('README.md').split('\n').length).toBeLessThanOrEqual(45);
+});
+
+it('docs/guides/api.md says of every scope that a key may have what it opens', () => {
+  const rows = [...read('docs/guides/api.md').matchAll(/^\| (`[a-z]+:[^|]+) \| (.+) \|$/gm)];
+  const named = rows.flatMap(([, scopes = '']) => [...scopes.matchAll(/`([^`]+)`/g)].map(([, one]) => one));
+  expect(named.sort()).toEqual([...OFFERED_SCOPES].sort());
 });
