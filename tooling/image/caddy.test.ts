@@ -13,9 +13,13 @@ import { promisify } from 'node:util';
 import { identityInternal } from '@yinyom/contracts/internal/identity';
 import { internalClient } from '@yinyom/service-kit/clients/internalClient';
 import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
-import { hasCaddy, startCaddy, type Caddy } from './startCaddy';
+import { fetchedCaddy } from './caddy.cjs';
+import { startCaddy, type Caddy } from './startCaddy';
 
-const withCaddy = hasCaddy() ? describe : describe.skip;
+/** Without one its tests are skipped by name. */
+const withCaddy = fetchedCaddy() ? describe : describe.skip;
+/** Names of organizations, as compose takes them from `PROXY_NAMES`. */
+const NAMES = ['privacy.localhost', 'consent.localhost'];
 
 withCaddy('Caddy as compose.proxy.yaml starts it', () => {
   let folder: string;
@@ -25,7 +29,7 @@ withCaddy('Caddy as compose.proxy.yaml starts it', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'yy-caddy-'));
     gateway = createServer(({ headers }, res) => res.end(JSON.stringify(headers))).listen(0, '127.0.0.1');
     await once(gateway, 'listening');
-    caddy = await startCaddy(folder, (gateway.address() as AddressInfo).port);
+    caddy = await startCaddy(folder, (gateway.address() as AddressInfo).port, NAMES);
   });
   afterAll(async () => {
     await caddy?.stop();
@@ -88,6 +92,20 @@ withCaddy('Caddy as compose.proxy.yaml starts it', () => {
     // Not waited for in one piece: the gateway is in this process.
     const { stdout } = await promisify(execFile)(process.execPath, ['--eval', program], { env });
     expect(stdout.trim()).toBe('200');
+  });
+
+  it('each name of an organization has a certificate of its own and leads to the platform under this name', async () => {
+    for (const name of NAMES) {
+      const request = get({
+        host: 'localhost',
+        port: caddy.port,
+        ca: caddy.authority,
+        servername: name,
+        headers: { host: name },
+      });
+      const [response] = (await once(request, 'response')) as [NodeJS.ReadableStream];
+      expect(await json(response)).toMatchObject({ host: name, 'x-forwarded-host': name });
+    }
   });
 
   it('T-13 the gateway is told who asks by Caddy alone', async () => {

@@ -73,6 +73,27 @@ it('F3-11 what production insists on is asked for before a container starts, and
   expect(readFileSync(path.join(COMPOSE, '.env.example'), 'utf8')).toMatch(/^#?\s*PUBLIC_URL=/m);
 });
 
+it('a name of an organization has every line of the sample of nginx but its name and certificate', () => {
+  const serversOf = (file: string) => {
+    const text = readFileSync(path.join(ROOT, 'deploy/proxy', file), 'utf8');
+    return text
+      .slice(text.indexOf('server {'))
+      .replaceAll('consent.example', 'NAME')
+      .replaceAll('privacy.agency.co.th', 'NAME')
+      .replaceAll(' default_server', '')
+      .replace(/\/etc\/ssl\/\w+\//g, '/etc/ssl/');
+  };
+  expect(serversOf('nginx-name.conf')).toBe(serversOf('nginx.conf'));
+});
+
+it('Caddy has a certificate for the names in PROXY_NAMES, too, and needs none of them', () => {
+  const { configs, services: proxied } = read('compose.proxy.yaml') as Compose & {
+    configs: { caddyfile: { content: string } };
+  };
+  expect(configs.caddyfile.content).toMatch(/^\{\$\$PUBLIC_URL\} \{\$\$PROXY_NAMES\} \{/);
+  expect(proxied['proxy']?.environment).toMatchObject({ PROXY_NAMES: '${PROXY_NAMES:-}' });
+});
+
 it('F3-13 who runs more than one gateway, and compose, drain for longer than a proxy needs', () => {
   expect(services['yinyom']?.environment?.['DRAIN_SECONDS']).toMatch(/:-[5-9]\}$/);
   expect(readFileSync(path.join(ROOT, 'docs/operate/scale.md'), 'utf8')).toMatch(/DRAIN_SECONDS=\d/);
