@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { programOf } from './programOf';
 
 /** A place that reads or writes a plain object by a key of any text. */
 export interface PlainKey {
@@ -41,18 +42,8 @@ const isAsked = (node: ts.Node, object: string, key: string): boolean => {
  * @param rooms absolute paths
  */
 export const plainKeys = (root: string, rooms: readonly string[]): PlainKey[] => {
-  const { config } = ts.readConfigFile(path.join(root, 'packages/build-remote/tsconfig.json'), (file) =>
-    readFileSync(file, 'utf8'),
-  ) as { config: { compilerOptions: object } };
-  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
   const files = rooms.flatMap(filesOf);
-  const program = ts.createProgram(files, {
-    ...options,
-    noEmit: true,
-    skipLibCheck: true,
-    types: ['node'],
-    customConditions: ['yinyom-source'],
-  });
+  const program = programOf(root, files);
   const checker = program.getTypeChecker();
   const found: PlainKey[] = [];
 

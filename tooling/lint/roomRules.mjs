@@ -1,4 +1,5 @@
 // Who may import whom (docs/architecture.md). One entry per room: what its files may never import.
+import { readFileSync } from 'node:fs';
 import { typedLimits } from './typedLimits.mjs';
 import { remoteRooms, serviceNames } from '../workspaces.cjs';
 
@@ -51,6 +52,21 @@ const OTHER_SERVICES = (own) => [
   'Services call each other through the clients of service-kit.',
 ];
 const MONGOOSE = [['mongoose', 'mongodb'], 'Only stores and models know the database.'];
+
+/** Names that the kit has for the shell alone. Tests of remotes answer questions and read titles as the shell does. */
+const SHELL_NAMES = [
+  ...readFileSync(new URL('../../packages/mfe-kit/src/shell.ts', import.meta.url), 'utf8').matchAll(
+    /^ {2}(\w+),$/gm,
+  ),
+]
+  .map(([, name]) => name)
+  .filter((name) => !['answerConfirmation', 'pageTitle'].includes(name));
+const SHELL_ENTRY = [['@yinyom/mfe-kit/shell'], 'That entry of the kit is for the shell.'];
+const OF_THE_SHELL = {
+  regex: '^@yinyom/mfe-kit$',
+  importNames: SHELL_NAMES,
+  message: 'The shell does that for all remotes.',
+};
 
 const GLOBAL_STYLE = {
   group: ['styled-components'],
@@ -113,12 +129,23 @@ export const roomRules = [
       APPS,
       ROUTER,
       [['axios', 'node-fetch'], 'Calls go through the api of @yinyom/mfe-kit.'],
+      SHELL_ENTRY,
+      OF_THE_SHELL,
       GLOBAL_STYLE,
     ],
   ),
   forbid(
     ['mfe-*/src/features/*/**'],
-    [REMOTES, SERVICES, APPS, ROUTER, GLOBAL_STYLE, [['**/pages/**'], 'A feature does not know its pages.']],
+    [
+      REMOTES,
+      SERVICES,
+      APPS,
+      ROUTER,
+      SHELL_ENTRY,
+      OF_THE_SHELL,
+      GLOBAL_STYLE,
+      [['**/pages/**'], 'A feature does not know its pages.'],
+    ],
   ),
   {
     files: ['mfe-*/src/**'],

@@ -17,7 +17,7 @@ const MAY_DEPEND_ON: Record<string, string[]> = {
   'packages/client': ['contracts'],
   'packages/contracts': [],
   'packages/embedded-mongo': [],
-  'packages/mfe-kit': ['contracts', 'texts'],
+  'packages/mfe-kit': ['contracts', 'texts', 'ui'],
   'packages/mcp': ['cli', 'client', 'contracts', 'texts'],
   'packages/notice': ['contracts', 'texts'],
   'packages/release-store': SERVICE,

@@ -19,6 +19,7 @@ export interface Manifest {
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
   /** `websites`: installed by owners of websites, from the registry. */
   audience?: string;
 }

@@ -5,7 +5,8 @@ import { ROOT } from './sources';
 
 /** What somebody reads in one go. A longer file is about several things, and each deserves a name of its own. */
 const MOST_LINES = 320;
-const BUILT = new Set(['node_modules', 'dist']);
+/** Examples are built by their own tools with the packed packages (npm run stacks). */
+const BUILT = new Set(['node_modules', 'dist', 'examples']);
 
 const typedFiles = (folder: string): string[] =>
   readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
