@@ -44,15 +44,32 @@ const commandFor = (command) =>
 const mapped = (object, change) =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
 
-/** Our packages by their archives; each names its own needs among the others in the same versions. */
+const needsOf = (name) =>
+  Object.keys(
+    readJson(path.join(ROOT, 'packages', path.posix.basename(name), 'package.json')).dependencies ?? {},
+  );
+
+/** Packages of ours that these need, each once: npm takes them from an archive only where the remote itself names it. */
+const neededBy = (names, archives) => {
+  const found = new Set(names.filter((name) => archives[name]));
+  for (const name of found) for (const need of needsOf(name).filter((one) => archives[one])) found.add(need);
+  return [...found];
+};
+
+/** Our packages by their archives, those among them that others need, too. */
 const manifestFor = (manifest, archives, more) => {
-  const ours = mapped(archives, (file) => `file:${ARCHIVES}/${path.basename(file)}`);
-  const located = (dependencies) => mapped(dependencies, (version, name) => ours[name] ?? version);
+  const place = (name) => `file:${ARCHIVES}/${path.basename(archives[name])}`;
+  const located = (dependencies) => ({
+    ...mapped(dependencies, (version, name) => (archives[name] ? place(name) : version)),
+    ...Object.fromEntries(neededBy(Object.keys(dependencies), archives).map((name) => [name, place(name)])),
+  });
+  const dependencies = located(manifest.dependencies);
+  const development = located({ ...manifest.devDependencies, ...more });
   return {
     ...manifest,
     scripts: { ...mapped(manifest.scripts, commandFor), typecheck: 'tsc' },
-    dependencies: located(manifest.dependencies),
-    devDependencies: located({ ...manifest.devDependencies, ...more }),
+    dependencies,
+    devDependencies: Object.fromEntries(Object.entries(development).filter(([name]) => !dependencies[name])),
   };
 };
 

@@ -55,10 +55,19 @@ it('a remote that moved out names nothing of this repository, and has what it ne
     expect([name, place]).toEqual([name, expect.stringMatching(/^file:packages\/yinyom-.*\.tgz$/)]);
     expect([name, existsSync(path.join(home, place.replace('file:', '')))]).toEqual([name, true]);
   }
+  // What they need of each other is named, too: npm would ask the registry for it.
+  const root = path.resolve(__dirname, '../..');
+  const needs = ours.flatMap(([name]) => {
+    const file = path.join(root, 'packages', path.basename(name), 'package.json');
+    const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as {
+      dependencies?: Record<string, string>;
+    };
+    return Object.keys(dependencies).filter((one) => one.startsWith('@yinyom/'));
+  });
+  expect(needs.filter((name) => needed[name] === undefined)).toEqual([]);
   const written = readdirSync(home, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.tgz'))
     .map((entry) => path.join(entry.parentPath, entry.name));
-  const root = path.resolve(__dirname, '../..');
   for (const file of written)
     expect([
       file,
