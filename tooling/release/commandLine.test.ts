@@ -7,7 +7,10 @@ const MODULE = path.resolve(__dirname, '../../packages/build-remote/release/comm
 const CODE = `
   import { platformOf } from ${JSON.stringify(MODULE)};
   try {
-    console.log(platformOf({ to: 'https://console.example', 'key-file': 'team.key' }) ? 'read' : 'nothing');
+    globalThis.fetch = (_address, { headers }) => Promise.resolve(Response.json({ key: headers.authorization }));
+    const platform = platformOf({ to: 'https://console.example', 'key-file': 'team.key' });
+    const { key } = await platform.story('mfe-hello');
+    console.log(key.replace('Bearer', 'read'));
   } catch (error) {
     console.log(error.message);
   }`;
@@ -29,7 +32,19 @@ const ask = () =>
 
 it('a key’s file is looked for where the command was typed, not in the room that npm goes to', () => {
   writeFileSync(path.join(folder, 'team.key'), 'yr_key\n');
-  expect(ask()).toBe('read');
+  expect(ask()).toBe('read yr_key');
+});
+
+it('a key’s file may hold what npm and the command that made the key printed around it', () => {
+  const printed =
+    '\n> product@1.0.0 release-keys\n> node tooling/release-keys.mjs make\n\nyr_key\nThis is shown once.\n';
+  writeFileSync(path.join(folder, 'team.key'), printed);
+  expect(ask()).toBe('read yr_key');
+});
+
+it('a file without a key is named, and nothing of its content is shown', () => {
+  writeFileSync(path.join(folder, 'team.key'), 'password: 1234');
+  expect(ask()).toBe('team.key has no key in it: a line that begins with yr_.');
 });
 
 it('a key that is not there is told with the place where it was looked for', () => {

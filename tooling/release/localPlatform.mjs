@@ -61,10 +61,10 @@ const releasedOffer = async (store) => {
   return about ? JSON.parse(about.bytes.toString('utf8')).offer : undefined;
 };
 
-/** What builds find on the platform of this repository; null while its shell is not built. */
-const platformHere = async (store) => {
+/** What builds find on the platform of this repository, with the named calls; null while its shell is not built. */
+const platformHere = async (store, calls) => {
   if (!existsSync(path.join(ROOT, 'shell/dist/build.json'))) return null;
-  const here = platformIn(ROOT);
+  const here = platformIn(ROOT, calls);
   return { ...here, offer: (await releasedOffer(store)) ?? here.offer };
 };
 
@@ -80,7 +80,7 @@ export const localPlatform = async ({ by = 'operator', ask, coming, env } = {}) 
     store,
     key,
     coming,
-    platform: () => platformHere(store),
+    platform: (calls) => platformHere(store, calls),
   });
   const { uploadBuild } = storePart('releasing/uploadBuild');
 

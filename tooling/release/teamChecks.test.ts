@@ -14,6 +14,7 @@ const answers = JSON.parse(
       import { differences } from ${JSON.stringify(path.join(PACKAGE, 'release/differences.mjs'))};
       import { previewOf } from ${JSON.stringify(path.join(PACKAGE, 'release/previewBuild.mjs'))};
       import { undeclaredCalls } from ${JSON.stringify(path.join(PACKAGE, 'verify/matchCalls.mjs'))};
+      import { createListSigner } from ${JSON.stringify(path.join(PACKAGE, 'verify/signedList.mjs'))};
       import { pagesToOpen } from ${JSON.stringify(path.join(PACKAGE, 'verify/pagesToOpen.mjs'))};
       const tried = (act) => { try { return act(); } catch (error) { return error.message; } };
       const build = (id, entry, own, calls, kit_exports) => ({ build: id, size: { entry, own }, needs: { calls, kit_exports } });
@@ -25,7 +26,13 @@ const answers = JSON.parse(
       const platform = { listSessions: { shape: shape('GET', '/me/sessions') } };
       const made = ['GET /api/v1/me', 'GET /api/v1/organizations/5/users', 'GET /api/v1/me/sessions', 'PUT /api/v1/me', 'POST /api/v1/mf/errors'];
       const pages = [{ path: '/things', layout: 'default', role: 1 }, { path: '/things/:id', layout: 'default' }, { path: '/in', layout: 'auth' }];
+      const signList = createListSigner({ sign: (text) => text }, { releaseText: ({ build, number }) => build + ' ' + number, listText: () => '' });
+      const release = (name, build, number) => ({ name, build, number, signature: 'theirs' });
       console.log(JSON.stringify({
+        listed: signList(
+          { remotes: [{ ...release('users', 'u2', 7), canary: {} }, release('auth', 'a1', 2)] },
+          new Map([['users', release('users', 'u1', 1)], ['hello', release('hello', 'h1', 1)]]),
+        ).remotes,
         different: differences(now, before),
         same: differences(now, { ...before, build: 'b2' }),
         calls: undeclaredCalls(made, { a: shape('GET', '/organizations/:/users') }, ['GET /api/v1/me'], platform),
@@ -56,6 +63,14 @@ it('W5 a build is compared with the one in use: bytes, calls, what it imports of
 
 it('W3 a call counts as undeclared unless the build names it or the shell makes it by itself', () => {
   expect(answers['calls']).toEqual(['GET /me/sessions (listSessions)', 'PUT /me (no call of the contract)']);
+});
+
+it('W3 a build of before has the number of the one in use: a browser that has seen that refuses lower ones', () => {
+  expect(answers['listed']).toEqual([
+    { name: 'users', build: 'u1', number: 7, signature: 'u1 7' },
+    { name: 'auth', build: 'a1', number: 2, signature: 'a1 2' },
+    { name: 'hello', build: 'h1', number: 1, signature: 'h1 1' },
+  ]);
 });
 
 it('W3 a page with a part that varies is opened at the address that was named for it, else not at all', () => {
