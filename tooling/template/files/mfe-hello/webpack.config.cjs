@@ -1,0 +1,3 @@
+const { remoteConfig } = require('@yinyom/build-remote');
+
+module.exports = remoteConfig(__dirname);
