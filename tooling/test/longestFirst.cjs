@@ -5,9 +5,12 @@ const budgets = require('./budgets.json');
 const { readRuns } = require('./runs.cjs');
 
 const ROOT = path.join(__dirname, '../..');
-/** Without figures: tests of the whole platform take longest, and long files longer than short ones. */
+/** Without figures: tests of the whole platform take longest, then those that build or drive a browser; long files longer than short ones. */
 const PLATFORM_SECONDS = 30;
+const BUILDING_SECONDS = 15;
 const BYTES_A_SECOND = 5_000;
+const BUILDS =
+  /\.browser\.test\.ts$|^tooling\/(?:new-remote|own-repository|release|website-packages|image|pack)\//;
 
 const nameOf = ({ path: file }) => path.relative(ROOT, file).split(path.sep).join('/');
 
@@ -16,7 +19,8 @@ const estimate = (test, figures) => {
   const known = figures[nameOf(test)];
   if (known !== undefined) return known;
   const bySize = statSync(test.path).size / BYTES_A_SECOND;
-  return nameOf(test).startsWith('e2e/') ? Math.max(PLATFORM_SECONDS, bySize) : bySize;
+  if (nameOf(test).startsWith('e2e/')) return Math.max(PLATFORM_SECONDS, bySize);
+  return BUILDS.test(nameOf(test)) ? Math.max(BUILDING_SECONDS, bySize) : bySize;
 };
 
 const projectOf = ({ context }) => context.config.displayName?.name ?? '';

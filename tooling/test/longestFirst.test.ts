@@ -48,9 +48,12 @@ it('what took longest on this machine begins first', () => {
   expect(sorted.slice(2).sort()).toEqual(namesOf(others).sort());
 });
 
-it('on a machine that knows nothing yet, tests of the whole platform begin first', () => {
+it('on a machine that knows nothing yet, tests of the whole platform begin first, then those that build or drive a browser', () => {
   const story = test('e2e/console/story.test.ts');
-  expect(sequencer().sort([...here, story])[0]).toBe(story);
+  const remote = test('tooling/new-remote/newRemote.test.ts');
+  const banner = test('consent-sdk/src/browser-tests/debug.browser.test.ts', 'consent-sdk');
+  const sorted = sequencer().sort([...here, banner, remote, story]);
+  expect(namesOf(sorted.slice(0, 3))).toEqual(namesOf([story, banner, remote]));
 });
 
 it('shards hold every test once, in each order of the files that is given', () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../install.mjs';
 import { HEADLESS_SHELL } from './installedBrowsers.cjs';
+import { optimizeLate } from './optimizeLate.cjs';
 import { isSandboxPossible } from './sandbox.cjs';
 import { endWhenSilent } from './silence.mjs';
 import { watchProcessor } from './watchProcessor.mjs';
@@ -19,8 +20,8 @@ const sandboxSetting = () => {
 const browserSetting = () =>
   existsSync(HEADLESS_SHELL) ? { PUPPETEER_EXECUTABLE_PATH: HEADLESS_SHELL } : {};
 
-/** Workers collect what lives shortly, most of what tests make, at half the cost. */
-const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=64'];
+/** Workers collect what lives shortly, most of what tests make, at half the cost, and optimize little of what they run. */
+const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=64', ...optimizeLate()];
 
 /** No file of tests takes this long, even on a machine with much else to do: one of them hangs. */
 const LONGEST_SILENCE_MS = 15 * 60_000;

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { fetchApiGenerators, fetchedApiGenerators, GUZZLE } from '../api-clients/apiGenerators.cjs';
+import { fetchApiLinters, fetchedApiLinters } from '../api-lint/apiLinters.cjs';
 import { RECOMMENDED_NODE } from '../nodeVersions.cjs';
 import { fetchedSchemathesis, fetchSchemathesis } from '../fuzz/schemathesis.cjs';
+import { fetchCaddy, fetchedCaddy } from '../image/caddy.cjs';
 import { fetchedHelm, fetchHelm } from '../helm/helm.cjs';
 import { fetchedKubernetesValidate, fetchKubernetesValidate } from '../helm/kubernetesValidate.cjs';
 import { FIREFOX, HEADLESS_SHELL, INSTALLED_BROWSERS } from './installedBrowsers.cjs';
@@ -61,10 +64,37 @@ export const bringHelm = () => {
   );
 };
 
+/** Brings Caddy for the tests of the name in front, unless it is there. */
+export const bringCaddy = () => {
+  if (fetchedCaddy() || fetchCaddy()) return;
+  console.log('Caddy could not be fetched; its tests are skipped.');
+};
+
 /** Brings Schemathesis for the test that fuzzes the API, unless it is there. */
 export const bringSchemathesis = () => {
   if (fetchedSchemathesis() || fetchSchemathesis()) return;
   console.log(
     'Schemathesis could not be installed: Python with venv and PyPI are needed; its test is skipped.',
+  );
+};
+
+/** Brings the programs that read the API document critically, unless they are there. */
+export const bringApiLinters = () => {
+  if (fetchedApiLinters() || fetchApiLinters()) return;
+  console.log(
+    'Redocly, Spectral and swagger-parser could not be installed; the document is not read by them.',
+  );
+};
+
+/** What the client in PHP, and the generator that makes it, need besides PHP. */
+const PARTS_OF_PHP = ['default-jre-headless', 'php-guzzlehttp-guzzle', 'php-curl', 'php-mbstring'];
+
+/** Brings the generators of clients, unless they are there. */
+export const bringApiGenerators = () => {
+  if (!existsSync(GUZZLE) && canInstall())
+    apt('install', '-y', '-qq', '--no-install-recommends', ...PARTS_OF_PHP);
+  if (fetchedApiGenerators() || fetchApiGenerators()) return;
+  console.log(
+    'Generators of clients could not be installed: Python with venv and PyPI are needed; no client is made.',
   );
 };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildAll } from '../build/buildAll.mjs';
 import { useBuild } from '../build/buildUsers.mjs';
 import { ROOT } from '../install.mjs';
+import { bringParts } from './bringParts.mjs';
 import { runChecks } from './checks.mjs';
 import { shardOf } from './commandLine.mjs';
 import { loadAtPace, paceOf } from './pace.mjs';
@@ -10,7 +11,6 @@ import { printRetries, printTimings } from './report.mjs';
 import { runJest } from './runJest.mjs';
 import { readRuns } from './runs.cjs';
 import { afterSecondRun, filesToRunAgain } from './secondRun.mjs';
-import { bringHelm, bringRecommendedNode, bringSchemathesis, installSystemParts } from './systemParts.mjs';
 import { secondsPerFile } from './timings.mjs';
 import { totals, totalsLine } from './totals.mjs';
 
@@ -55,11 +55,10 @@ export const testAll = async ({ load, args = [], rooms = null }) => {
   const shard = shardOf(args);
   // They need nothing that is built, and what installs or builds leaves a processor idle now and then.
   const checking = shard === null || shard.index === 1 ? runChecks() : Promise.resolve([]);
-  installSystemParts();
-  bringRecommendedNode();
-  bringHelm();
-  if (process.env.FULL === '1') bringSchemathesis();
+  // What comes over the network waits most of its time, and no build needs it.
+  const partsAreThere = bringParts();
   buildAll();
+  await partsAreThere();
   // A start among the tests must not build again under the others.
   process.once('exit', useBuild());
   const tested = rooms?.length === 0 ? noTests : await runTests(jestArgs(args, rooms));

@@ -1,0 +1,1 @@
+export function optimizeLate(v8?: string): string[];
