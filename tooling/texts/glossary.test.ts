@@ -37,6 +37,21 @@ describe.each(LANGUAGES)('texts in %s', (lang) => {
   });
 });
 
+test('a text has the same placeholders in every language', () => {
+  const byKey = new Map<string, Map<string, string>>();
+  for (const { where, lang, text } of texts.filter(({ where: at }) => /\/\w+\.json:/.test(at))) {
+    const key = where.replace(/\/\w+\.json:/, '/*.json:');
+    const names = [...text.matchAll(/\{\{?-?\s*(\w+)/g)].map(([, name = '']) => name);
+    const known = byKey.get(key) ?? new Map<string, string>();
+    byKey.set(key, known.set(lang, [...new Set(names)].sort().join(' ')));
+  }
+  const differing = [...byKey].filter(([, names]) => new Set(names.values()).size > 1);
+  expect(differing.map(([key, names]) => [key, Object.fromEntries(names)])).toEqual([]);
+  const whole = [...byKey].filter(([key]) => /\/locales\//.test(key));
+  expect(whole.filter(([, names]) => names.size !== LANGUAGES.length).map(([key]) => key)).toEqual([]);
+  expect(whole.length).toBeGreaterThan(3000);
+});
+
 test('no file with texts is left unread', () => {
   expect(unreadSources()).toEqual([]);
 });
