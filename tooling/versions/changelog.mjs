@@ -35,3 +35,14 @@ export const isHigher = (one, other) => {
   const at = a.findIndex((part, index) => part !== b[index]);
   return at >= 0 && a[at] > b[at];
 };
+
+/**
+ * The changelog of the whole with what was unreleased as a version.
+ * @param {string} date of the release, YYYY-MM-DD
+ * @returns {string | null} null: no line says what changed
+ */
+export const withRelease = (changelog, version, date) => {
+  const [, head, lines, rest] = /^([^]*?^## Unreleased\n)([^]*?)(^## [^]*)$/m.exec(changelog) ?? [];
+  if (!lines?.includes('\n- ')) return null;
+  return `${head}\n## ${version} (${date})\n${lines}${rest}`;
+};

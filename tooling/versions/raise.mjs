@@ -1,13 +1,16 @@
 // `npm run raise -- minor "useThing tells …"`: a new version of what remotes are made of, with its line in the changelog.
 // patch: a repair. minor: something new, nothing lost. major: who used it before must change something.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../install.mjs';
-import { withSection } from './changelog.mjs';
+import { withRelease, withSection } from './changelog.mjs';
 import { digestOfAll, keepSurfaces, namesLost, surfacesKept, surfacesNow } from './surfaces.mjs';
 
 const CHANGELOG = path.join(ROOT, 'packages/mfe-kit/CHANGELOG.md');
+/** What changed for owners, operators and integrators; each change adds its line while it is made (decision 421). */
+const NOTES = path.join(ROOT, 'CHANGELOG.md');
+const notes = readFileSync(NOTES, 'utf8');
 const [level, ...lines] = process.argv.slice(2);
 const refuse = (sentence) => {
   console.error(sentence);
@@ -19,10 +22,20 @@ const run = (program, args) => {
   if (status !== 0) refuse(`${stdout}${stderr}`);
 };
 
+/** READMEs of packages that name their archive of this version. */
+const readmesOfArchives = (version) =>
+  readdirSync(path.join(ROOT, 'packages'))
+    .map((name) => `packages/${name}/README.md`)
+    .filter((file) => existsSync(path.join(ROOT, file)))
+    .filter((file) => readFileSync(path.join(ROOT, file), 'utf8').includes(version));
+
 if (!['patch', 'minor', 'major'].includes(level))
   refuse('Say how much: npm run raise -- patch|minor|major "what changed"');
 if (lines.length === 0)
   refuse('Say what changed, one sentence for each change, for who reads the changelog.');
+const today = new Date().toISOString().slice(0, 10);
+if (withRelease(notes, '0.0.0', today) === null)
+  refuse('CHANGELOG.md has no line under “Unreleased”: say what changed for those who use the product.');
 const surfaces = surfacesNow();
 const kept = surfacesKept();
 const lost = namesLost(kept, surfaces);
@@ -45,10 +58,13 @@ const named = [
   'deploy/compose/compose.yaml',
   'deploy/image/Dockerfile',
   'deploy/helm/yinyom/Chart.yaml',
+  'docs/guides/scan-in-a-pipeline.md',
   'docs/operate/install.md',
-  'packages/cli/README.md',
-  'packages/client/README.md',
+  'examples/README.md',
+  'examples/publish-banner/package.json',
+  'examples/webhook-receiver/package.json',
   'tooling/scan/README.md',
+  ...readmesOfArchives(before),
 ];
 for (const file of named) {
   const place = path.join(ROOT, file);
@@ -68,7 +84,10 @@ for (const [file, pattern] of stated) {
 keepSurfaces(surfaces);
 const section = { version, lines, surface: digestOfAll(surfaces) };
 writeFileSync(CHANGELOG, withSection(readFileSync(CHANGELOG, 'utf8'), section));
-console.log(`${version}. Look at packages/mfe-kit/CHANGELOG.md and commit everything together.`);
+writeFileSync(NOTES, withRelease(notes, version, today));
+console.log(
+  `${version}. Look at CHANGELOG.md and packages/mfe-kit/CHANGELOG.md, commit everything together, then: git tag v${version}`,
+);
 if (level !== 'patch')
   console.log(
     'A new minor version keeps its data: npm run build && npm run keep-data, once its migrations are final.',

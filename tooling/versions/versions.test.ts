@@ -1,12 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { workspaceRooms } from '../workspaces.cjs';
 import { manifestOf, ROOT, rooms } from '../lint/sources';
 
 /** Asks a function of the tools, in a process of Node as they run in; `given` is what it is asked about. */
 const ask = <T>(
-  module: 'changelog' | 'surfaces' | 'surfaceOf',
+  module: 'changelog' | 'surfaces' | 'surfaceOf' | '../repository',
   expression: string,
   given: unknown = null,
 ): T => {
@@ -126,4 +135,56 @@ it.each([
   });
   expect([status, stderr]).toEqual([2, expect.stringContaining(sentence)]);
   expect(existsSync(path.join(ROOT, 'lerna-debug.log'))).toBe(false);
+});
+
+it('each published manifest states the address of the repository that the root states (npm run repository)', () => {
+  const published = workspaceRooms().filter((room) => 'repository' in manifestOf(room));
+  const stated = Object.fromEntries(
+    published.map((room) => {
+      const { homepage, repository, bugs } = manifestOf(room) as unknown as Record<string, unknown>;
+      return [room, { homepage, repository, bugs }];
+    }),
+  );
+  const expected = ask(
+    '../repository',
+    'Object.fromEntries(given.map((room) => [room, tool.originOf(room, tool.repositoryAddress())]))',
+    published,
+  );
+  expect(published.length).toBeGreaterThan(15);
+  expect(stated).toEqual(expected);
+});
+
+it('where files are shown depends on the forge', () => {
+  const [gitea, github, gitlab] = ask<string[]>(
+    '../repository',
+    'given.map((host) => tool.fileAddress("docs", `https://${host}/team/yinyom`))',
+    ['git.example.ac.th', 'github.com', 'gitlab.example.ac.th'],
+  );
+  expect(gitea).toBe('https://git.example.ac.th/team/yinyom/src/branch/main/docs');
+  expect(github).toBe('https://github.com/team/yinyom/blob/main/docs');
+  expect(gitlab).toBe('https://gitlab.example.ac.th/team/yinyom/-/blob/main/docs');
+});
+
+const notes = readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8');
+
+it('CHANGELOG.md has what comes next first, then this version, and every version with kept data', () => {
+  const titles = [...notes.matchAll(/^## (\S+)/gm)].map(([, title]) => title);
+  expect(titles.slice(0, 2)).toEqual(['Unreleased', kit.version]);
+  const kept = readdirSync(path.join(ROOT, 'e2e/fixtures/data')).map((file) => path.parse(file).name);
+  expect(kept.filter((version) => !titles.includes(version))).toEqual([]);
+});
+
+it('a release takes the lines of what was unreleased, and is refused without any', () => {
+  const [released, refused] = ask<(string | null)[]>(
+    'changelog',
+    'given.map((text) => tool.withRelease(text, "2.0.0", "2027-01-02"))',
+    [
+      '# C\n\n## Unreleased\n\n- New.\n\n## 1.0.0 (2026-01-01)\n\n- Old.\n',
+      '# C\n\n## Unreleased\n\n## 1.0.0\n',
+    ],
+  );
+  expect(released).toBe(
+    '# C\n\n## Unreleased\n\n## 2.0.0 (2027-01-02)\n\n- New.\n\n## 1.0.0 (2026-01-01)\n\n- Old.\n',
+  );
+  expect(refused).toBeNull();
 });
