@@ -47,7 +47,10 @@ test.each(LANGUAGES)('no text of a locale file is a message of the contract in %
 });
 
 test('no source of a browser app has a message of the contract written out', () => {
-  const texts = LANGUAGES.flatMap((lang) => Object.values(MESSAGES[lang]));
+  // A word in small letters, as `met`, is the name of a state as well.
+  const texts = LANGUAGES.flatMap((lang) => Object.values(MESSAGES[lang])).filter(
+    (text) => !/^[a-z]+$/.test(text),
+  );
   const copies = sources.flatMap((file) => {
     const source = read(file);
     return texts

@@ -1,19 +1,21 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { transformSync } from '@swc/core';
+import { endpoints } from '@yinyom/contracts/endpoints';
 import { rooms } from '../lint/sources';
 
 const ROOT = path.resolve(__dirname, '../..');
 const requireFromHere = createRequire(__filename);
 const loader = requireFromHere('@yinyom/build-remote/webpack/contractLoader') as (
-  this: { callback: (error: null, text: string) => void },
+  this: { callback: (error: null, text: string) => void; getOptions: () => { part?: string } },
   source: string,
 ) => void;
 
-const loaded = (source: string): string => {
+const loaded = (source: string, part?: string): string => {
   let text = '';
-  loader.call({ callback: (_, made) => (text = made) }, source);
+  loader.call({ callback: (_, made) => (text = made), getOptions: () => (part ? { part } : {}) }, source);
   return text;
 };
 /** What a module of declarations exports, with stand-ins for what it imports. */
@@ -87,4 +89,42 @@ it('no browser app reads a part of a call that browsers do not get', () => {
       );
   });
   expect(reads).toEqual([]);
+});
+
+it('W9 calls of signed-in users get the token of the part that declares them; the call that makes it does not', () => {
+  const made = (source: string, part?: string) =>
+    exportsOf(loaded(source, part).replace(/^import .*?;/, ''), {
+      z: (text: string) => text,
+      endpoint: (call: object) => call,
+      __own_token__of: (part_: string, hash: string) => `${part_} ${hash}`,
+      __webpack_hash__: 'h1',
+    });
+  const tokenIn = (source: string, part?: string) =>
+    (made(source, part)['rename'] as { token?: string }).token;
+  expect(tokenIn(DECLARED, 'mfe_hello')).toBe('mfe_hello h1');
+  expect(tokenIn(DECLARED)).toBeUndefined();
+  expect(tokenIn(DECLARED.replace("auth: 'bearer'", "auth: 'none'"), 'mfe_hello')).toBeUndefined();
+  expect(tokenIn(DECLARED.replace("name: 'rename'", "name: 'makePartToken'"), 'mfe_hello')).toBeUndefined();
+});
+
+/** What `callsNamed` finds, and how many modules of the contract it loads. */
+const named = (...names: string[]): { found: string[]; loaded: number } => {
+  const code = `
+    const { contractOf } = require(${JSON.stringify(requireFromHere.resolve('@yinyom/build-remote/webpack/contractCalls'))});
+    const found = contractOf(${JSON.stringify(path.join(ROOT, 'shell'))}).callsNamed(${JSON.stringify(names)});
+    const loaded = Object.keys(require.cache).filter((file) => /contracts.dist/.test(file)).length;
+    console.log(JSON.stringify({ found: found.map(({ name }) => name).sort(), loaded }));`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['-e', code], { encoding: 'utf8' });
+  if (stderr) throw new Error(stderr);
+  return JSON.parse(stdout) as { found: string[]; loaded: number };
+};
+
+it('calls are found by name without the rest of the contract; one that is not there is left out', () => {
+  const all = endpoints.map(({ name }) => name).sort();
+  const whole = named(...all);
+  expect(whole.found).toEqual(all);
+  const few = named('listMyOrganizations', 'getMe');
+  expect(few.found).toEqual(['getMe', 'listMyOrganizations']);
+  expect(few.loaded).toBeLessThan(whole.loaded / 3);
+  expect(named('getMe', 'notThere').found).toEqual(['getMe']);
 });

@@ -4,6 +4,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { DefinePlugin, NormalModuleReplacementPlugin } = require('webpack');
 const { baseConfig } = require('@yinyom/build-remote/webpack/baseConfig');
 const { devServer } = require('@yinyom/build-remote/webpack/devServer');
+const { lazyModules } = require('@yinyom/build-remote/webpack/lazyModules');
 const { firstFonts } = require('./firstFonts.cjs');
 const { FirstFilesPlugin } = require('@yinyom/build-remote/webpack/FirstFilesPlugin');
 const { PackFirstFilesPlugin } = require('@yinyom/build-remote/webpack/PackFirstFilesPlugin');
@@ -23,6 +24,10 @@ const leaveOutSnapshots = (room) =>
     if (/[\\/]runtime-core[\\/]/.test(wanted.context))
       wanted.request = path.join(room, 'src/federation/noSnapshots.ts');
   });
+
+/** What the first view of a page of a remote does without. */
+const isOpenedLater = (file) =>
+  /^src\/(?:(?:keys|pages|palette|parts-panel|preview)\/|routes\/PublicPages)/.test(file);
 
 const FRAMES = ['public', 'auth', 'signed-in'];
 const isFrame = ({ name }) => FRAMES.includes(name);
@@ -47,12 +52,14 @@ const shellConfig =
   (env, argv = {}) => {
     const production = argv.mode !== 'development';
     const serving = Boolean(env?.WEBPACK_SERVE);
+    const lazy = serving ? lazyModules(isOpenedLater) : undefined;
     const base = baseConfig({
       room,
       name: 'shell',
       production,
       publicPath: '/',
       serving,
+      lazy,
       about: pageOffer(room),
     });
     return {
@@ -100,7 +107,7 @@ const shellConfig =
         }),
         ...(production ? [new ShellPagesPlugin({ bundle: BUNDLE })] : []),
       ],
-      ...(serving ? { devServer: devServer() } : {}),
+      ...(serving ? { devServer: devServer(lazy.middleware) } : {}),
     };
   };
 
