@@ -9,12 +9,18 @@ const preset = nodePreset(__dirname, {
   setupFilesAfterEnv: [path.join(__dirname, 'support/setup.cjs')],
 });
 
-/** `npm run stacks` alone walks what needs a registry of packages, Debian's or npm's. */
+/**
+ * `npm run stacks` alone walks what needs a registry of packages, Debian's or npm's. Full runs walk WordPress, too, where that command has
+ * left it on the machine (docs/decisions/457).
+ */
 const STACKS = '<rootDir>/stacks/';
 module.exports = process.env.STACKS
   ? { ...preset, testMatch: [`${STACKS}*.test.ts`] }
   : inEveryBrowser(
-      { ...preset, testPathIgnorePatterns: [...(preset.testPathIgnorePatterns ?? []), STACKS] },
+      {
+        ...preset,
+        testPathIgnorePatterns: [...(preset.testPathIgnorePatterns ?? []), `${STACKS}ownServers`],
+      },
       ['story', 'storyApart', 'ownerWalk', 'bannerEditor', 'securityKeys'].map(
         (name) => `console/${name}.test.ts`,
       ),

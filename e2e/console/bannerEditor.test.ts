@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { TEMPLATE_LINT_WORDS } from '@yinyom/texts/template-lint/templateLintWords';
+import { UNSAVED_WORDS } from '@yinyom/texts/unsaved/unsavedWords';
 import type { Application } from '@yinyom/contracts/websites/application';
 import type { Template } from '@yinyom/contracts/websites/template';
 import type { Browser, ElementHandle } from 'puppeteer';
@@ -220,10 +221,10 @@ it('an earlier version is copied into the draft; who saves over somebody else is
     body: { design: { ...input, layout: 5 }, languages, publish: false },
   });
   await person.press(t('publish.saveDraft'));
-  await person.sees(t('publish.reload'));
+  await person.sees(UNSAVED_WORDS.en.load_latest_discard);
   await person.sees(t('publish.unsaved'));
   expect((await template()).design.layout).toBe(5);
-  await person.press(t('publish.reload'));
+  await person.press(UNSAVED_WORDS.en.load_latest_discard);
   await until(
     async () => !(await person.page.evaluate(() => document.body.innerText)).includes(t('publish.unsaved')),
     'the other draft was taken over',

@@ -1,11 +1,16 @@
+import { PAPER_ORDER } from '@yinyom/contracts/papers/inspectionPapers';
+import { textOfPdf } from '@yinyom/service-kit/pdf/testing/textOfPdf';
 import { launchBrowser } from '@yinyom/testing/browser';
 import { consoleTexts } from '../support/consoleTexts';
 import { demoApi, signIn } from '../support/demo';
+import { onlyInFull } from '../support/onlyInFull';
+import { answerMockLetter } from '../support/mockLetter';
 import { createPerson, type Person } from '../support/person';
 import { standsStill } from '../support/standsStill';
 import { startStack, type Stack } from '../support/startStack';
 import { until } from '../support/until';
 import { visitorsOf } from '../support/visitors';
+import { takeIncidentToItsEnd } from '../support/wholeIncident';
 import { watchRequests } from '../support/watchRequests';
 
 interface Website {
@@ -89,6 +94,36 @@ const asDemoUser = async <T>(look: (person: Person) => Promise<T>): Promise<T> =
     await browser.close();
   }
 };
+
+onlyInFull('the whole mock letter', () => {
+  it('a letter that asks for all eleven papers of a quarter is answered from the demo, and each file says that it is sample data', async () => {
+    await completed(await demoApi(stack));
+    const made = await asDemoUser((person) => answerMockLetter(stack, person));
+    const { presses, fields } = made.steps;
+    console.info(
+      `mock letter: ${presses} presses, ${fields} fields, ${made.seconds.toFixed(0)} s by a program`,
+    );
+    expect(presses).toBeLessThanOrEqual(120);
+    expect(fields).toBeLessThanOrEqual(60);
+    expect(made.said).toMatch(/^WHOLE: .* and its signature\./);
+    const manifest = JSON.parse(String(made.files.get('manifest.json')));
+    expect([manifest.papers, manifest.sample_data]).toEqual([PAPER_ORDER, 'ข้อมูลตัวอย่าง · Sample data']);
+    const unmarked = [...made.files].filter(([name, bytes]) => {
+      if (name === 'manifest.sig' || name.includes('/sample-data-')) return false;
+      // A table without a row says it in its head.
+      return !/Sample data|^[^\r]*,sample_data\r/.test(
+        name.endsWith('.pdf') ? textOfPdf(bytes) : String(bytes),
+      );
+    });
+    expect(unmarked.map(([name]) => name)).toEqual([]);
+  });
+});
+
+it('a breach goes from its first line to its end by the steps that the page names', async () => {
+  const { presses, fields } = await asDemoUser((person) => takeIncidentToItsEnd(stack, person));
+  console.info(`whole breach: ${presses} presses, ${fields} fields`);
+  expect(presses).toBeLessThanOrEqual(25);
+});
 
 it('the demo has a past that proves true, and removing it leaves what visitors really decided', async () => {
   const ask = await demoApi(stack);

@@ -1,7 +1,10 @@
+import type { OpenGroup } from '@yinyom/contracts/groups/group';
+import type { Application } from '@yinyom/contracts/websites/application';
+import { formAddress, openForm, setBrand, shownOf } from '../support/brandedThings';
 import { startFixtureWebsite, type FixtureWebsite } from '../support/fixtureWebsite';
 import { openPage } from '../support/openPage';
 import { ownerApi, type OwnerApi } from '../support/ownerApi';
-import { ownersStack } from '../support/ownOwner';
+import { ownersStack, ownOwner } from '../support/ownOwner';
 import { until } from '../support/until';
 import { useConsole } from '../support/useConsole';
 import { launchBrowser } from '@yinyom/testing/browser';
@@ -82,4 +85,45 @@ it('from a file to banners: two hosts of one domain have one tag and each its ow
   } finally {
     await browser.close();
   }
+});
+
+/** A website of an organization, with its form for requests. */
+const websiteOf = async (of: OwnerApi, name: string, group_id?: string): Promise<Application> => {
+  const { organizationId: organization_id } = of;
+  await openForm(of);
+  const body = {
+    organization_id,
+    domain_name: `${name}.${organization_id}.ac.th`,
+    default_language: 'th',
+    languages: ['th'],
+    ...(group_id && { group_id }),
+  };
+  return (await of.call<Application>('POST', '/applications', { body })).body;
+};
+
+it('a visitor and a client of an agency see the client’s brand in page, mail and document; another organization has none of it', async () => {
+  const { stack, person } = scene;
+  const { organizationId: organization_id } = owner;
+  const group = await call<OpenGroup>('POST', '/groups', { organization_id, name: 'Client' });
+  await owner.call('PUT', `/groups/${group.id}`, {
+    body: { controller: { name: 'Client Bank PCL', contact_email: 'pdpa@bank.example' } },
+    headers: { 'if-match': group.etag },
+  });
+  await setBrand(owner, 'Agency');
+  await setBrand(owner, 'Client Bank', group.id);
+  const client = await websiteOf(owner, 'client', group.id);
+  const shown = await shownOf(stack, owner, client, group.id);
+  for (const part of Object.values(shown)) {
+    expect(part).toContain('ClientBankCo.,Ltd.');
+    expect(part).not.toMatch(/Agency|Yinyom/);
+  }
+  // What the page may load is its logo.
+  await person.page.goto(formAddress(stack, client));
+  expect(await person.page.$eval('.brand img', (logo) => (logo as HTMLImageElement).naturalWidth)).toBe(64);
+  expect(person.complaints).toEqual([]);
+
+  const other = await ownerApi(await ownOwner(stack));
+  const plain = await shownOf(stack, other, await websiteOf(other, 'plain'));
+  for (const part of Object.values(plain)) expect(part).not.toMatch(/Agency|ClientBank|brandLogos/);
+  expect([plain.mail.includes('Yinyom'), plain.document.includes('Yinyom')]).toEqual([true, true]);
 });

@@ -65,3 +65,33 @@ describe('the banner to try on the front page', () => {
     expect(still).toHaveLength(4);
   });
 });
+
+it('T3-09 a second visit fetches neither the code nor the fonts of the example banner again', async () => {
+  const { page } = scene.person;
+  await page.evaluateOnNewDocument(() => {
+    addEventListener('message', ({ data }) => {
+      if (data?.yinyomPreview?.texts) Object.assign(window, { drawn: true });
+    });
+  });
+  const visit = async () => {
+    await page.goto(scene.stack.url, { waitUntil: 'load' });
+    await page.mouse.move(100, 100);
+    await page.waitForFunction(() => 'drawn' in window);
+  };
+  await visit();
+  const network = await page.createCDPSession();
+  await network.send('Network.enable');
+  const files = new Map<string, { url: string; cached: boolean; bytes: number }>();
+  network.on('Network.responseReceived', ({ requestId, response }) =>
+    files.set(requestId, { url: response.url, cached: response.fromDiskCache ?? false, bytes: 0 }),
+  );
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = files.get(requestId);
+    if (file && !file.cached) file.bytes = encodedDataLength;
+  });
+  await visit();
+  const fetched = [...files.values()].filter(({ url }) => /\.(?:js|woff2)(?:\?|$)/.test(url));
+  expect(fetched.length).toBeGreaterThan(3);
+  expect(fetched.filter(({ bytes }) => bytes > 2_000)).toEqual([]);
+  expect(page.frames()).toHaveLength(2);
+});

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { backupRecord } from '@yinyom/contracts/operations/backup';
 import { backUp, restore } from '../support/backups';
+import { estateStory } from '../support/estateStory';
 import { papersStory } from '../support/papersStory';
 import type { Stack } from '../support/startStack';
 import { freePort, startProgram, type Program } from '../support/startProgram';
@@ -70,6 +71,8 @@ it('a backup taken while visitors decide has all of before; restored, it runs, v
 
   const papers = papersStory();
   await papers.begin(stack());
+  const estate = estateStory();
+  await estate.begin(stack());
 
   let over = false;
   // Forty decisions a second: as many as the gateway can take would be paid for in processor time, and show nothing more.
@@ -95,6 +98,7 @@ it('a backup taken while visitors decide has all of before; restored, it runs, v
   expect(restored).toContain('Erased again: the identifiers of 2 records; 0 are newer than the backup.');
   await start(at('new'));
   await papers.expectRestored(stack());
+  await estate.expectRestored(stack());
   const there = await visitors.expectKept(before);
   expect(there).toBeLessThanOrEqual(visitors.acknowledged());
   // Receipts of before are still worth something: the secrets came back, too.

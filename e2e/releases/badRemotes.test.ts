@@ -7,6 +7,7 @@ import { holdLongWaits } from '../support/longWaits';
 import { otherBuild } from '../support/otherBuild';
 import { until } from '../support/until';
 import { useConsole } from '../support/useConsole';
+import { withOtherFiles } from '../support/withOtherFiles';
 
 const ROOM = 'mfe-users';
 /** Endings of the packed twins that a build makes of a file, and what packs them. */
@@ -168,24 +169,17 @@ describe('D-T8 a release store that somebody else wrote to', () => {
     const parts = readdirSync(assets).filter(
       (file) => file.endsWith('.js') && !/^(?:remoteEntry|__federation)/.test(file),
     );
-    const kept = new Map(parts.map((file) => [file, readFileSync(path.join(assets, file))]));
-    for (const [file, code] of kept) {
-      writeFileSync(path.join(assets, file), changed(code.toString()));
-      for (const [ending] of TWINS) rmSync(path.join(assets, file + ending), { force: true });
-    }
     // A page loads itself again after such a failure, once a minute: here it has just done so, or it would do it midway.
     await scene.person.page.evaluateOnNewDocument(() =>
       sessionStorage.setItem('chunk_reload_at', String(Date.now())),
     );
-    try {
+    await withOtherFiles(assets, parts, changed, async () => {
       await scene.person.page.goto(`${scene.stack.url}/en/user/audit`);
       await scene.person.seesInside('Could not load');
       await nothingChangedRan();
       await scene.person.press(entryName('mfe-dashboard', '/dashboard'), 'link');
       await scene.person.seesInside(consoleTexts('mfe-dashboard', 'en')('page.monthlyReport'));
       await nothingChangedRan();
-    } finally {
-      for (const [file, code] of kept) writeFileSync(path.join(assets, file), code);
-    }
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '@yinyom/testing/browser';
@@ -18,6 +18,7 @@ import { watchRequests } from '../support/watchRequests';
 const ROOM = 'mfe-users';
 const PAGE = '/en/user';
 const before = consoleTexts(ROOM, 'en')('users.lead');
+const TEAM = { name: 'Users', contact: 'users-team@example.ac.th', language: 'en' };
 
 let stack: Stack;
 let browser: Browser;
@@ -91,6 +92,9 @@ beforeAll(async () => {
   stack = await sharedStack();
   changed = changedBuild(ROOM, before);
   after = changed.title;
+  const about = path.join(changed.folder, ROOM, 'dist/build.json');
+  const { declared, ...rest } = JSON.parse(readFileSync(about, 'utf8')) as { declared: object };
+  writeFileSync(about, JSON.stringify({ ...rest, declared: { ...declared, team: TEAM } }));
   builds = { current: buildIn(path.join(ROOT, ROOM)), canary: buildIn(path.join(changed.folder, ROOM)) };
   browser = await launchBrowser();
   demo = await createPerson(browser);
@@ -176,8 +180,10 @@ it('a rollback is taken by a console that is open, at its next navigation', asyn
   await demo.sees(before);
 });
 
-it('W2 a watched canary that fails more often takes itself back within a minute, and its history says by which figures', async () => {
-  releases('canary', builds.canary, '--steps', '0.1,1');
+it('W2 W4 a watched canary that fails more often takes itself back within a minute, its history says by which figures, and its team is mailed', async () => {
+  // From here on the build in use names a mailbox of its team.
+  releases('rollback', builds.canary);
+  releases('canary', builds.current, '--steps', '0.1,1');
   const canaryNow = async () => {
     const { remotes } = (await (await fetch(`${stack.url}/mf/remotes.json`)).json()) as {
       remotes: { name: string; canary?: { share: number } }[];
@@ -193,11 +199,11 @@ it('W2 a watched canary that fails more often takes itself back within a minute,
       headers: { 'content-type': 'text/plain;charset=UTF-8' },
       body: JSON.stringify({
         uses: [
-          { name: 'mfe_users', build: builds.canary, times: 10 },
-          { name: 'mfe_users', build: builds.current, times: 90 },
+          { name: 'mfe_users', build: builds.current, times: 10 },
+          { name: 'mfe_users', build: builds.canary, times: 90 },
         ],
         errors: [],
-        failed: Array.from({ length: 2 }, () => ({ name: 'mfe_users', build: builds.canary })),
+        failed: Array.from({ length: 2 }, () => ({ name: 'mfe_users', build: builds.current })),
       }),
     });
   await until(async () => {
@@ -206,4 +212,8 @@ it('W2 a watched canary that fails more often takes itself back within a minute,
   }, 'the canary is taken back');
   expect(Date.now() - begun).toBeLessThan(60_000);
   expect(releases()).toMatch(/take_back\s+.*platform\s+\d+ of \d+ loads failed, of the build in use 0 of/);
+  await until(async () => {
+    const mails = (await (await fetch(`${stack.url}/outbox.json`)).json()) as { to: string; text: string }[];
+    return mails.some(({ to, text }) => to === TEAM.contact && text.includes(builds.current));
+  }, 'its team has a mail about it');
 });

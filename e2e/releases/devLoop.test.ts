@@ -1,6 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import net, { type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'puppeteer';
@@ -30,6 +31,7 @@ let stack: Stack;
 let browser: Browser;
 let person: Person;
 let developing: ChildProcess;
+const others: Server[] = [];
 let url: string;
 
 /** Changes a file of the copy. */
@@ -51,6 +53,15 @@ const makeNewRoom = (sources: string): void => {
 
 jest.setTimeout(PATIENCE_MS);
 
+/** Other programs have the ports after the shell's: the servers of remotes take the next free ones. */
+const takeNextPorts = async (port: number): Promise<void> => {
+  for (let next = port + 1; next <= port + 8; next += 1) {
+    const other = net.createServer().listen(next, '127.0.0.1');
+    others.push(other);
+    await once(other, 'listening').catch(() => undefined);
+  }
+};
+
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'yy-dev-'));
   const sources = path.join(folder, 'sources');
@@ -59,6 +70,7 @@ beforeAll(async () => {
   stack = await sharedStack();
   const port = await freePort();
   url = `http://localhost:${port}`;
+  await takeNextPorts(port);
   developing = spawn(process.execPath, ['tooling/dev/main.mjs', ...rooms, '--against', stack.url], {
     cwd: sources,
     env: { ...process.env, NODE_ENV: '', DEV_PORT: String(port) },
@@ -82,6 +94,7 @@ afterAll(async () => {
     developing.kill('SIGTERM');
     await once(developing, 'exit');
   }
+  for (const other of others) other.close();
   await stack?.stop();
   // The servers that it started end by themselves, and write their caches until then.
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
@@ -125,6 +138,10 @@ it('a changed text and a changed component are seen in the page that stands, and
   // T3-01 The changes after it are seen, too.
   change('src/pages/UsersPage.tsx', 'and somebody else`}', 'and all the others`}');
   await person.sees('Everybody who works here, and all the others');
+
+  // The page asks for it each time that its tab comes to the front; without a hash it is never taken for an older build.
+  const about = await fetch(`${url}/build.json`);
+  expect([about.status, await about.json()]).toEqual([200, { build: 'development' }]);
 });
 
 onlyInFull('a remote from the template', () => {

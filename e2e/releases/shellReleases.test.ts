@@ -12,6 +12,7 @@ import { createPerson, type Person } from '../support/person';
 import { sharedStack } from '../support/sharedStack';
 import type { Stack } from '../support/startStack';
 import { until } from '../support/until';
+import { withOtherFiles } from '../support/withOtherFiles';
 
 /** Each asks for all files of a page by lot. */
 const VISITS = isFull() ? 20 : 8;
@@ -132,13 +133,11 @@ describe('O5 code of the shell that was changed after its release', () => {
     const folder = assets();
     const names = readdirSync(folder).filter((name) => wanted.test(name));
     expect(names).not.toEqual([]);
-    const kept = new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]));
-    for (const [name, code] of kept) {
-      writeFileSync(path.join(folder, name), `globalThis.changed=true;${code.toString()}`);
-      for (const ending of ['.gz', '.br']) rmSync(path.join(folder, name + ending), { force: true });
-    }
-    const found = await visit(`${stack.url}/en/login`);
-    for (const [name, code] of kept) writeFileSync(path.join(folder, name), code);
+    let found = {} as Awaited<ReturnType<typeof visit>>;
+    const changed = (code: string) => `globalThis.changed=true;${code}`;
+    await withOtherFiles(folder, names, changed, async () => {
+      found = await visit(`${stack.url}/en/login`);
+    });
     const whole = await visit(`${stack.url}/en/login`);
     expect(whole.heading).not.toBe('');
     expect(found.changed).toBe(false);
