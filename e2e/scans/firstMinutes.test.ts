@@ -6,6 +6,7 @@ import { startFixtureWebsite, type FixtureWebsite } from '../support/fixtureWebs
 import { createPerson } from '../support/person';
 import { anotherOwner } from '../support/newOwner';
 import { openPage, PATIENCE_MS } from '../support/openPage';
+import { fillElement } from '../support/fillElement';
 import { pressElement } from '../support/pressElement';
 import { sharedStack } from '../support/sharedStack';
 import type { Stack } from '../support/startStack';
@@ -59,7 +60,7 @@ const countedHand = () => {
     fill: async (page: Page, label: string, text: string) => {
       filled.push(label);
       handSeconds += HAND.press + text.length * HAND.key;
-      await page.locator(named(label, 'textbox')).fill(text);
+      await fillElement(page.locator(named(label, 'textbox')), text, PATIENCE_MS);
     },
   };
 };

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import type { FoundForms } from '@yinyom/contracts/papers/foundForms';
 import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { isFull } from '@yinyom/testing/matrix';
@@ -35,6 +36,7 @@ const startCareless = async (): Promise<Server> => {
     res.setHeader('set-cookie', 'PHPSESSID=1; Path=/; HttpOnly');
     res.statusCode = req.url === '/' ? 200 : 404;
     res.end(`<!doctype html><html><head><title>มหาวิทยาลัย</title>${head}</head><body><h1>มหาวิทยาลัย</h1>
+      <form action="/apply" method="post"><label>ชื่อ <input name="name"></label><label>อีเมล <input type="email"></label></form>
       <script>document.cookie = '_fbp=fb.1; max-age=7776000; path=/'; localStorage.setItem('q_layout', 'wide');</script>
       </body></html>`);
   });
@@ -153,6 +155,15 @@ it('a website that asks nobody is proved by its meta tag, and its scan is ordere
   head = before.instructions.meta;
   expect((await verify()).verification).toBe('verified');
 
+  const [organization] = await api<{ id: string }[]>('/me/organizations');
+  const { sha256 } = await api<{ sha256: string }>('/agreement');
+  await api(`/organizations/${organization?.id}/agreement`, 'POST', { sha256 });
+  const watch = await api<{ enabled: boolean; missing: string | null }>(
+    `/applications/${id}/leakWatch`,
+    'PUT',
+    { enabled: true, confirmed: true },
+  );
+  expect(watch).toMatchObject({ enabled: true, missing: null });
   const scan = await api<Scan>(`/applications/${id}/scans`, 'POST', { max_pages: 3 });
   asksNobody = { application: id, scan: scan.id };
 });
@@ -228,6 +239,28 @@ it('the scan of a website that asks nobody says what it does', async () => {
     return subject !== undefined;
   }, 'a mail tells of the scan');
   expect(subject).toContain('careless');
+});
+
+it('the form that this scan saw is a proposal for the record of processing', async () => {
+  const [organization] = await api<{ id: string }[]>('/me/organizations');
+  const path = `/organizations/${organization?.id}/foundForms`;
+  const found = async () =>
+    (await api<FoundForms>(path)).found_forms.filter(
+      ({ application_id }) => application_id === asksNobody.application,
+    );
+  const [form, ...others] = await found();
+  expect(others).toEqual([]);
+  expect(form).toMatchObject({
+    fields: ['name', 'email'],
+    website: HOST,
+    pages_total: 1,
+    pages_without_notice: 1,
+    encrypted: false,
+    present: true,
+    scans_unread: false,
+    verdict: null,
+  });
+  expect(form?.form_pages.map((page) => new URL(page).hostname)).toEqual([HOST]);
 });
 
 it('another worker finishes the scan of the one that was killed', async () => {

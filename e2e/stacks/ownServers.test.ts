@@ -38,7 +38,7 @@ afterAll(async () => {
 const letThrough = (html: string): string[] =>
   ['statistics', 'marketing'].filter((what) => html.includes(`${what} let through`));
 /** Version of the banner that a page carries. */
-const carried = (html: string): number => Number(/"version":(\d+)/.exec(html)?.[1]);
+const carried = (html: string): number => Number(/\bversion:(\d+)/.exec(html)?.[1]);
 const load = async ({ page }: Person, url: string): Promise<string> =>
   (await (await page.goto(url))?.text()) ?? '';
 const signed = ({ page }: Person): Promise<string | undefined> =>

@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { spawnSync } from 'node:child_process';
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '@yinyom/testing/browser';
-import { createPerson, type Person } from '../support/person';
-import { ROOT } from '../support/startProgram';
+import { createPerson } from '../support/person';
 import { until } from '../support/until';
 import { recorded } from '../support/visitor';
 import {
@@ -14,7 +12,8 @@ import {
   startComingPlatform,
   type ComingPlatform,
 } from './support/comingPlatform';
-import { ADMIN, startWordpress, type Wordpress } from './support/startWordpress';
+import { startWordpress, type Wordpress } from './support/startWordpress';
+import { activate, logIn, putPlugin, submit } from './support/wordpressAdmin';
 import { findWordpress } from './support/wordpressFiles';
 
 const files = findWordpress();
@@ -31,9 +30,7 @@ beforeAll(async () => {
   if (typeof files === 'string') return;
   platform = await startComingPlatform();
   wordpress = await startWordpress(files, 'demo.localhost');
-  const zip = path.join(wordpress.folder, 'yinyom-consent.zip');
-  spawnSync(process.execPath, [path.join(ROOT, 'packages/wordpress-plugin/zip.mjs'), zip]);
-  wordpress.addPlugin({ zip });
+  putPlugin(wordpress);
   if (CONSENT_API) wordpress.addPlugin({ folder: CONSENT_API, name: 'wp-consent-api' });
   browser = await launchBrowser({ args: ['--accept-lang=th'] });
 });
@@ -45,7 +42,9 @@ afterAll(async () => {
 
 /** Version of the banner that pages carry. */
 const carried = (): number =>
-  Number(wordpress.run(`preg_match('#"version":(\\d+)#', yinyom_copy()['script'], $found); echo $found[1];`));
+  Number(
+    wordpress.run(`preg_match('#\\bversion:(\\d+)#', yinyom_copy()['script'], $found); echo $found[1];`),
+  );
 /** The job as it is planned, now. */
 const renew = (): void => {
   wordpress.run(
@@ -56,31 +55,15 @@ const renew = (): void => {
 /** Lets the kept copy be older than the day for which it asks nobody. */
 const age = (): void =>
   void wordpress.run(
-    `$kept = yinyom_copy(); $kept['script'] = preg_replace('#"fresh_until":\\d+#', '"fresh_until":1', $kept['script'], 1, $count);
+    `$kept = yinyom_copy(); $kept['script'] = preg_replace('#\\bfresh_until:\\d+#', 'fresh_until:1', $kept['script'], 1, $count);
      if ($count !== 1) exit(1); update_option(YINYOM_COPY, $kept);`,
   );
-
-const logIn = async ({ page }: Person) => {
-  await page.goto(`${wordpress.url}/wp-login.php`);
-  // The page takes the focus to the name while somebody types.
-  for (const [field, text] of [
-    ['#user_login', ADMIN.name],
-    ['#user_pass', ADMIN.password],
-  ] as const)
-    await page.$eval(field, (element, value) => void ((element as HTMLInputElement).value = value), text);
-  await Promise.all([page.waitForNavigation(), page.locator('#wp-submit').click()]);
-};
-const submit = ({ page }: Person) => Promise.all([page.waitForNavigation(), page.locator('#submit').click()]);
 
 walk(`an administrator installs the plugin, and what is wrong is told${lack}`, async () => {
   const admin = await createPerson(browser, 15_000);
   const { page } = admin;
-  await logIn(admin);
-  await page.goto(`${wordpress.url}/wp-admin/plugins.php`);
-  await Promise.all([
-    page.waitForNavigation(),
-    page.locator('a[href*="action=activate"][href*="yinyom-consent"]').click(),
-  ]);
+  await logIn(admin, wordpress.url);
+  await activate(admin, `${wordpress.url}/wp-admin/plugins.php`);
   await page.goto(`${wordpress.url}/wp-admin/options-general.php?page=yinyom-consent`);
   await page.$eval('#yinyom-server', (field) => field.setAttribute('type', 'text'));
   await page.type('#yinyom-server', 'javascript:alert(1)');
@@ -137,7 +120,7 @@ walk(
   `carried in the page, the banner stands without a request, and a job renews the copy${lack}`,
   async () => {
     const admin = await createPerson(browser, 15_000);
-    await logIn(admin);
+    await logIn(admin, wordpress.url);
     await admin.page.goto(`${wordpress.url}/wp-admin/options-general.php?page=yinyom-consent`);
     await admin.page.locator('input[name="yinyom_options[carry]"]').click();
     await submit(admin);

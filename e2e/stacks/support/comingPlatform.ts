@@ -8,6 +8,7 @@ import type { Person } from '../../support/person';
 
 interface Website {
   id: string;
+  domain_name: string;
   script: string;
 }
 type Decision = Pick<Consent, 'result' | 'template_version' | 'categories'>;
@@ -35,7 +36,7 @@ export const startComingPlatform = async () => {
     );
   const owner = await ownerApi(stack);
   const { entities } = (await owner.call<{ entities: Website[] }>('GET', '/me/applications')).body;
-  const { id, script } = entities[0]!;
+  const { id, script } = entities.find(({ domain_name }) => domain_name === 'demo.localhost')!;
   const siteKey = /\/sdk\/v1\/([\w-]+)\.js/.exec(script)?.[1] ?? '';
   return {
     server,
@@ -51,9 +52,17 @@ export const startComingPlatform = async () => {
     /** Makes the secret of the website's servers; scripts from now on keep signed choices. */
     makeSecret: async (): Promise<string> => {
       const { body } = await owner.call<NewServerSecret>('POST', `/applications/${id}/secret`, { body: {} });
-      await givesOut('"server_cookie":');
+      await givesOut('server_cookie:');
       if (body.site_secret === null) throw new Error('the secret was answered before');
       return body.site_secret;
+    },
+    /** Makes a group with the website in it. @returns what the plugin takes in place of a site key: the group's one tag */
+    makeGroup: async (): Promise<string> => {
+      const body = { organization_id: owner.organizationId, name: 'Network', parent_id: null };
+      const group = (await owner.call<{ id: string }>('POST', '/groups', { body })).body.id;
+      await owner.call('PUT', `/applications/${id}/group`, { body: { group_id: group } });
+      const tag = await owner.call<{ group_key: string }>('POST', `/groups/${group}/tag`, { body: {} });
+      return `group/${tag.body.group_key}`;
     },
     /** Publishes the banner once more. @returns its version */
     publish: async (): Promise<number> => {

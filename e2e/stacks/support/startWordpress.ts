@@ -15,17 +15,26 @@ export interface Wordpress {
   folder: string;
   /** Puts the files of a plugin where WordPress looks for them; switching it on is up to its page. */
   addPlugin(source: { zip: string } | { folder: string; name: string }): void;
-  /** Runs PHP with WordPress loaded. @returns what it prints */
-  run(code: string): string;
+  /** Adds a plugin that is always on, as PHP. */
+  addCode(name: string, code: string): void;
+  /** Runs PHP with WordPress loaded, for a host of a network or the first one. @returns what it prints */
+  run(code: string, at?: string): string;
   /** Runs due jobs, as the visit of a page or the system's cron does. */
   runJobs(): void;
+  /** Makes it a network of sites with hosts of their own; to the first one come those that are named. @returns their addresses */
+  makeNetwork(hosts: readonly string[]): string[];
   stop(): Promise<void>;
 }
 
-const config = (socket: string, url: string) => `<?php
+const oneSite = (url: string) => `define('WP_HOME', '${url}'); define('WP_SITEURL', '${url}');`;
+const network = (host: string) =>
+  `define('MULTISITE', true); define('SUBDOMAIN_INSTALL', true); define('DOMAIN_CURRENT_SITE', '${host}');
+define('PATH_CURRENT_SITE', '/'); define('SITE_ID_CURRENT_SITE', 1); define('BLOG_ID_CURRENT_SITE', 1); define('COOKIE_DOMAIN', '');`;
+
+const config = (socket: string, sites: string) => `<?php
 define('DB_NAME', 'wordpress'); define('DB_USER', 'root'); define('DB_PASSWORD', ''); define('DB_HOST', 'localhost:${socket}');
 define('DB_CHARSET', 'utf8mb4'); define('DB_COLLATE', '');
-define('WP_HOME', '${url}'); define('WP_SITEURL', '${url}');
+${sites}
 define('WP_HTTP_BLOCK_EXTERNAL', true); define('WP_ACCESSIBLE_HOSTS', 'localhost');
 define('WP_DEBUG', true); define('WP_DEBUG_LOG', __DIR__ . '/../debug.log'); define('WP_DEBUG_DISPLAY', false);
 define('DISABLE_WP_CRON', true);
@@ -36,7 +45,7 @@ require_once ABSPATH . 'wp-settings.php';
 `;
 
 /** The platform of a test is on this machine, which WordPress asks only when it is told to. */
-const ALLOW_LOCAL = `<?php
+const ALLOW_LOCAL = `
 add_filter('http_request_host_is_external', '__return_true');
 add_filter('http_allowed_safe_ports', fn($ports, $host, $url) => array_merge($ports, [(int) parse_url($url, PHP_URL_PORT)]), 10, 3);
 `;
@@ -79,18 +88,21 @@ export const startWordpress = async (files: WordpressFiles, host: string): Promi
   await until(async () => sql('CREATE DATABASE IF NOT EXISTS wordpress'), 'the database answers');
 
   files.copyTo(site);
-  writeFileSync(path.join(site, 'wp-config.php'), config(socket, url));
+  const configure = (sites: string) => writeFileSync(path.join(site, 'wp-config.php'), config(socket, sites));
+  const addCode = (name: string, code: string) =>
+    writeFileSync(path.join(site, `wp-content/mu-plugins/${name}.php`), `<?php\n${code}`);
+  configure(oneSite(url));
   mkdirSync(path.join(site, 'wp-content/mu-plugins'), { recursive: true });
-  writeFileSync(path.join(site, 'wp-content/mu-plugins/allow-local.php'), ALLOW_LOCAL);
+  addCode('allow-local', ALLOW_LOCAL);
   const php = spawn('php', [...files.php, '-S', `127.0.0.1:${port}`, '-t', site], {
     env: { ...env, PHP_CLI_SERVER_WORKERS: '4' },
     stdio: 'ignore',
   });
-  const run = (code: string): string =>
+  const run = (code: string, at = `${host}:${port}`): string =>
     must(
       'php',
       [...files.php],
-      `<?php $_SERVER['HTTP_HOST'] = '${host}:${port}'; ${code.includes('WP_INSTALLING') ? '' : `require '${site}/wp-load.php';`} ${code}`,
+      `<?php $_SERVER['HTTP_HOST'] = '${at}'; $_SERVER['REQUEST_URI'] = '/'; ${code.includes('WP_INSTALLING') ? '' : `require '${site}/wp-load.php';`} ${code}`,
     );
   run(
     `define('WP_INSTALLING', true); require '${site}/wp-load.php'; require ABSPATH . 'wp-admin/includes/upgrade.php';
@@ -105,6 +117,27 @@ export const startWordpress = async (files: WordpressFiles, host: string): Promi
     addPlugin: (source) => {
       if ('zip' in source) new AdmZip(source.zip).extractAllTo(plugins, true);
       else cpSync(source.folder, path.join(plugins, source.name), { recursive: true });
+    },
+    addCode,
+    makeNetwork: (hosts) => {
+      const first = new URL(url).host;
+      run(
+        `require ABSPATH . 'wp-admin/includes/upgrade.php'; require ABSPATH . 'wp-admin/includes/network.php';
+         foreach ($wpdb->tables('ms_global') as $table => $prefixed) $wpdb->$table = $prefixed;
+         install_network(); populate_network(1, '${first}', 'admin@example.ac.th', 'Network', '/', true);`,
+      );
+      configure(network(first));
+      return hosts.map((name) => {
+        const address = `http://${name}:${port}`;
+        // A host of a site is made without a port, so it is written afterwards.
+        run(
+          `$made = wp_insert_site(['domain' => '${name}', 'path' => '/', 'network_id' => 1, 'title' => '${name}', 'user_id' => 1]);
+           if (is_wp_error($made)) exit(1);
+           $wpdb->update($wpdb->blogs, ['domain' => '${name}:${port}'], ['blog_id' => $made]); clean_blog_cache($made);
+           switch_to_blog($made); update_option('home', '${address}'); update_option('siteurl', '${address}');`,
+        );
+        return address;
+      });
     },
     runJobs: () => void must('php', [...files.php, path.join(site, 'wp-cron.php')]),
     stop: async () => {

@@ -54,14 +54,18 @@ const mendLinks = (folder: string, root: string): void => {
   }
 };
 
+/** Only `npm run stacks` asks a registry; other runs take what it has left on this machine. */
+const MAY_FETCH = process.env['STACKS'] !== undefined;
+
 const unpack = (php: string): string => {
   const target = cacheFolder(`wordpress-php${php}`);
   if (existsSync(target)) return target;
+  if (!MAY_FETCH) throw new Error('npm run stacks -- wordpress has not been run on this machine');
   const made = `${target}.${process.pid}`;
   mkdirSync(made, { recursive: true });
   try {
     const { status, stdout, stderr } = run('apt-get', ['download', ...packages(php)], made);
-    if (status !== 0) throw new Error(`${stdout}${stderr}`.trim().split('\n').at(-1));
+    if (status !== 0) throw new Error(`apt-get: ${`${stdout}${stderr}`.trim().split('\n').at(-1)}`);
     for (const file of readdirSync(made).filter((name) => name.endsWith('.deb')))
       run('dpkg', ['-x', file, '.'], made);
     renameSync(made, target);
@@ -96,6 +100,6 @@ export const findWordpress = (): WordpressFiles | string => {
       },
     };
   } catch (error) {
-    return `apt-get says: ${(error as Error).message}`;
+    return (error as Error).message;
   }
 };
