@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SHARED_FOLDER } from './sharedFolder.cjs';
-import { QUICK_HASHES, ROOT, type Program } from './startProgram';
+import { PROGRAM_FLAGS, QUICK_HASHES, ROOT, type Program } from './startProgram';
 import { until } from './until';
 
 /** What all test files of this run share. */
@@ -35,11 +35,11 @@ export const startKeptProgram = async (
   const name = file.replaceAll('/', '-');
   const log = path.join(sharedFolder(), `${name}-${process.pid}-${Date.now()}.log`);
   const output = openSync(log, 'a');
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', path.resolve(ROOT, file), ...args],
-    { cwd: ROOT, env: { ...process.env, ...QUICK_HASHES, ...env }, stdio: ['ignore', output, output] },
-  );
+  const child = spawn(process.execPath, [...PROGRAM_FLAGS, path.resolve(ROOT, file), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...QUICK_HASHES, ...env },
+    stdio: ['ignore', output, output],
+  });
   closeSync(output);
   child.unref();
   const pid = child.pid ?? 0;

@@ -41,6 +41,6 @@ export const ownerApi = async ({ url, demo }: Stack) => {
   token = login.body.token;
   const [organization] = (await call<{ id: string }[]>('GET', '/me/organizations')).body;
   if (!organization) throw new Error('the demo user has no organization');
-  return { call, organizationId: organization.id };
+  return { call, token, organizationId: organization.id };
 };
 export type OwnerApi = Awaited<ReturnType<typeof ownerApi>>;

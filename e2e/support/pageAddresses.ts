@@ -40,10 +40,10 @@ export const WEBSITES: Record<string, readonly string[]> = {
   '/review': ['/review'],
   '/review/:id': ['/review/:id'],
 };
-/** The other pages of a signed-in user. `:requestId` is a request of a data subject, `:activityId` an activity of the record. */
-/** The other pages of a signed-in user. `:requestId` is a request of a data subject, `:letterId` a letter of the regulator. */
-/** The other pages of a signed-in user. `:requestId` is a request of a data subject, `:agreementId` an agreement with a processor. */
-/** The other pages of a signed-in user. `:requestId` is a request of a data subject, `:activityId` an activity of the record, `:incidentId` a breach. */
+/**
+ * The other pages of a signed-in user. `:requestId` is a request of a data subject, `:activityId` an activity of the record,
+ * `:incidentId` a breach, `:letterId` a letter of the regulator, `:agreementId` an agreement with a processor.
+ */
 export const SIGNED_IN: Record<string, readonly string[]> = {
   '/dashboard': ['/dashboard'],
   '/alerts': ['/alerts'],
@@ -55,6 +55,8 @@ export const SIGNED_IN: Record<string, readonly string[]> = {
   '/requests/settings': ['/requests/settings'],
   '/requests/:id': ['/requests/:requestId'],
   '/compliance/papers': ['/compliance/papers'],
+  '/compliance/read': ['/compliance/read'],
+  '/compliance/invited': ['/compliance/invited'],
   '/compliance/papers/officer': ['/compliance/papers/officer'],
   '/compliance/papers/transfers': ['/compliance/papers/transfers'],
   '/compliance/papers/security': ['/compliance/papers/security'],

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer';
+import { fillElement } from './fillElement';
 import { LOOKS, openPage, PATIENCE_MS } from './openPage';
 import { pressElement } from './pressElement';
 
@@ -58,7 +59,7 @@ export const createPerson = async (browser: Browser, timeout = PATIENCE_MS): Pro
     complaints,
     press: (name, role = 'button') => pressElement(find(name, role), timeout),
     pressAt: (selector) => pressElement(page.locator(selector), timeout),
-    fill: (label, text, role = 'textbox') => find(label, role).fill(text),
+    fill: (label, text, role = 'textbox') => fillElement(find(label, role), text, timeout),
     sees: (text) => seesIn('body', text),
     seesInside: (text) => seesIn('main', text),
     isAt: async (pathname) => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { traces } from './storeTraces';
 import { sharedFolder, startKeptProgram } from './keptProgram';
 import { freePort } from './startProgram';
 import { additionsTo, startPlatform, type Platform, type Stack } from './startStack';
@@ -88,9 +89,12 @@ export const sharedStack = async (): Promise<SharedStack> => {
     startDatabase: refuse,
     stop: async () => {
       await additions.restoreReleases();
+      const left = await traces(additions.releasesDir);
       await end();
       users -= 1;
       if (users === 0) signal(pids, 'SIGSTOP');
+      if (left.length > 0)
+        throw new Error(`the next test files find what this one left in the store:\n${left.join('\n')}`);
     },
   };
 };

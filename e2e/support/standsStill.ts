@@ -35,11 +35,14 @@ const isSettled = async (): Promise<void> => {
     });
   await frame();
   do await frame();
-  while (document.getAnimations().some(isPassing));
+  while (document.fonts.status !== 'loaded' || document.getAnimations().some(isPassing));
 };
+
+/** Waits until a page of any kind has its fonts and has finished what fades or moves. */
+export const isAtRest = (page: Page): Promise<void> => page.evaluate(isSettled);
 
 /** Waits until a page of the console has what it shows, and it has been drawn. */
 export const standsStill = async (page: Page): Promise<void> => {
   await page.waitForFunction(isLoaded, LOOKS);
-  await page.evaluate(isSettled);
+  await isAtRest(page);
 };

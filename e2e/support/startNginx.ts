@@ -7,11 +7,15 @@ import { until } from './until';
 /** Whether this machine has nginx; without one what needs it is skipped by name. */
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
 
-/** Runs nginx with the sample of `deploy/proxy`: other ports, name and certificate, every other line as it stands there. */
+/** The name of an organization that nginx answers to, besides `localhost`. */
+export const NAME_OF_ORGANIZATION = 'agency.localhost';
+
+/** Runs nginx with the samples of `deploy/proxy`, in the order of a folder: other ports, names and certificate, every other line as it is there. */
 export const startNginx = async (folder: string, gateways: readonly [number, number]) => {
   const [plain, secure] = [await freePort(), await freePort()];
   const [key, certificate] = [path.join(folder, 'tls.key'), path.join(folder, 'tls.pem')];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const names = `DNS:localhost,DNS:${NAME_OF_ORGANIZATION}`;
+  const subject = ['-subj', '/CN=localhost', '-addext', `subjectAltName=${names}`];
   const made = [
     'req',
     '-x509',
@@ -26,14 +30,17 @@ export const startNginx = async (folder: string, gateways: readonly [number, num
     certificate,
   ];
   execFileSync('openssl', [...made, ...subject], { stdio: 'ignore' });
-  const sample = readFileSync(path.join(ROOT, 'deploy/proxy/nginx.conf'), 'utf8')
+  const sample = ['nginx-name.conf', 'nginx.conf']
+    .map((file) => readFileSync(path.join(ROOT, 'deploy/proxy', file), 'utf8'))
+    .join('\n')
     .replaceAll('consent.example', 'localhost')
-    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-    .replace('listen 443 ssl', `listen 127.0.0.1:${secure} ssl`)
+    .replaceAll('privacy.agency.co.th', NAME_OF_ORGANIZATION)
+    .replaceAll('listen 80', `listen 127.0.0.1:${plain}`)
+    .replaceAll('listen 443 ssl', `listen 127.0.0.1:${secure} ssl`)
     .replace('127.0.0.1:4001', `127.0.0.1:${gateways[0]}`)
     .replace('127.0.0.1:4002', `127.0.0.1:${gateways[1]}`)
-    .replace('/etc/ssl/yinyom/fullchain.pem', certificate)
-    .replace('/etc/ssl/yinyom/key.pem', key);
+    .replace(/\/etc\/ssl\/\w+\/fullchain\.pem/g, certificate)
+    .replace(/\/etc\/ssl\/\w+\/key\.pem/g, key);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import net from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { optimizeLate } from '../../tooling/test/optimizeLate.cjs';
 
 export const ROOT = path.resolve(__dirname, '../..');
 
@@ -11,6 +12,17 @@ export const ROOT = path.resolve(__dirname, '../..');
  * right is for `start.test.ts`, which runs with the product's own value, and for tests of the identity service.
  */
 export const QUICK_HASHES = { PASSWORD_HASH_MIB: '19', PASSWORD_HASH_PASSES: '2' };
+
+/**
+ * For Node.js: built programs start with what an earlier start of this run found and compiled, collect what lives shortly as
+ * seldom as `npm start` has them do, and optimize little of what they run.
+ */
+export const PROGRAM_FLAGS = [
+  '--disable-warning=ExperimentalWarning',
+  '--max-semi-space-size=64',
+  ...optimizeLate(),
+  `--require=${path.join(__dirname, 'keptCode.cjs')}`,
+];
 
 /** A program of the product in a process of its own. */
 export interface Program {
@@ -32,7 +44,7 @@ export const startProgram = (
   new Promise((resolve, reject) => {
     const child: ChildProcess = spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', path.resolve(ROOT, file), ...args],
+      [...PROGRAM_FLAGS, path.resolve(ROOT, file), ...args],
       {
         cwd,
         env: { ...process.env, ...QUICK_HASHES, ...env },

@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer';
+import { chooseFile } from './chooseFile';
 import type { Steps } from './stepCounter';
 
 /** A visitor with a keyboard whose browser runs no scripts, on pages that are forms alone. Their steps are counted. */
@@ -15,9 +16,19 @@ export const startVisitorOfForm = (page: Page) => {
       await page.focus(`input[name="${name}"][value="${value}"]`);
       await page.keyboard.press('Space');
     },
+    /** Chooses one of a list. */
+    choose: async (selector: string, value: string): Promise<void> => {
+      steps.presses += 1;
+      await page.select(selector, value);
+    },
     fill: async (selector: string, text: string): Promise<void> => {
       steps.fields += 1;
       await page.type(selector, text);
+    },
+    /** Chooses a file. @param selector of the field */
+    attach: async (selector: string, content: Buffer): Promise<void> => {
+      steps.fields += 1;
+      await chooseFile(page, selector, content);
     },
     /** Presses the form's button, and waits for the page that answers. */
     send: async (): Promise<void> => {
