@@ -20,12 +20,13 @@ export interface FuzzerRun {
 }
 
 /**
- * A rule that JSON Schema cannot express is answered 400 or 422, a revision that is not the newest 412, what is gone 410. Every
- * other check keeps its own statuses.
+ * A rule that JSON Schema cannot express is answered 400 or 422, a body beyond the limit of its call 413, a revision that is not the newest
+ * 412, one that is missing 428, what is gone 410. Every other check keeps its own statuses.
  */
 const CONFIG = `[checks]
-negative_data_rejection.expected-statuses = [400, 401, 403, 404, 405, 406, 409, 410, 412, 413, 415, 422, 429]
-positive_data_acceptance.expected-statuses = ["2XX", 400, 401, 403, 404, 409, 410, 412, 422, 429]
+negative_data_rejection.expected-statuses = [400, 401, 403, 404, 405, 406, 409, 410, 412, 413, 415, 422, 428, 429]
+positive_data_acceptance.expected-statuses = ["2XX", 400, 401, 403, 404, 409, 410, 412, 413, 422, 429]
+missing_required_header.expected-statuses = [400, 401, 403, 406, 415, 422, 428]
 `;
 
 /** The same requests in each run, so that a failure comes back when it is looked for. */
