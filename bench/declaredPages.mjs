@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { ROOT } from '../tooling/install.mjs';
 import { remoteRooms } from '../tooling/workspaces.cjs';
 import { visitOnPhone } from './slowPhone.mjs';
@@ -19,6 +20,18 @@ const sampleValues = async (origin, { token, organization_id }) => {
   const first = async (address) => (await ask(address)).entities[0]?.id ?? null;
   const website = await first(`/me/applications?organization_id=${organization_id}`);
   return { website, scan: website && (await first(`/applications/${website}/scans`)) };
+};
+
+/** Waits until the sample data of the demo are made: the strip over pages is lower until then. */
+const sampleDataReady = async (origin, { token }) => {
+  for (;;) {
+    const answer = await fetch(`${origin}/api/v1/me/organizations`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const organizations = answer.ok ? await answer.json() : [];
+    if (!organizations.some(({ sample_data: sample }) => sample?.state === 'making')) return;
+    await setTimeout(1000);
+  }
 };
 
 /** An address of a declared page; null where the demo has none. */
@@ -43,6 +56,7 @@ const declaredPages = () =>
  * @param {(pattern: string) => boolean} [isWanted] only some pages
  */
 export const measureShifts = async (browser, origin, session, enter, isWanted = () => true) => {
+  await sampleDataReady(origin, session);
   const values = await sampleValues(origin, session);
   const rows = [];
   for (const { path: pattern, role } of declaredPages().filter((page) => isWanted(page.path))) {

@@ -13,14 +13,17 @@ export const freePort = () =>
     });
   });
 
-/** Runs `npm start` on a free port with fresh data, until it says that it is ready. */
-export const launchProduct = async () => {
+/**
+ * Runs `npm start` on a free port, until it says that it is ready.
+ * @param kept a folder of data that stays when it stops; without one the data are new and go
+ */
+export const launchProduct = async (kept, env = {}) => {
   const port = await freePort();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'yinyom-bench-'));
+  const dataDir = kept ?? mkdtempSync(path.join(tmpdir(), 'yinyom-bench-'));
   const started = performance.now();
   const child = spawn(process.execPath, ['tooling/start/main.mjs'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'false' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'false', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -37,11 +40,12 @@ export const launchProduct = async () => {
     demo: { email, password },
     url: `http://localhost:${port}`,
     dataDir,
+    pid: child.pid,
     seconds: (performance.now() - started) / 1000,
     stop: async () => {
       child.kill('SIGINT');
       await ended;
-      rmSync(dataDir, { recursive: true, force: true });
+      if (kept === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 };

@@ -16,6 +16,8 @@ export const demoSession = async ({ url, demo }) => {
     user: JSON.stringify(user),
     role: String(organizations[0].organization_user.role),
     organization_id: organizations[0].id,
+    // As in a browser that showed the sample data before (shell: stripState.ts).
+    sample_strip: organizations[0].id.slice(-6),
   };
 };
 

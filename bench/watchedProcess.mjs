@@ -8,14 +8,14 @@ const LOOK_MS = 250;
 const TICKS = 100;
 
 /** What the system says of a process; nothing of one that is gone. */
-const read = (pid, name) => {
+export const read = (pid, name) => {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {
     return '';
   }
 };
-const treeOf = (pid) => [
+export const treeOf = (pid) => [
   pid,
   ...read(pid, `task/${pid}/children`)
     .split(' ')
@@ -23,9 +23,9 @@ const treeOf = (pid) => [
     .flatMap((child) => treeOf(child)),
 ];
 /** Memory of its own, without the file of a database that it has mapped, in MB. */
-const ownMemoryOf = (pid) => Number(/RssAnon:\s+(\d+) kB/.exec(read(pid, 'status'))?.[1] ?? 0) / 1_024;
+export const ownMemoryOf = (pid) => Number(/RssAnon:\s+(\d+) kB/.exec(read(pid, 'status'))?.[1] ?? 0) / 1_024;
 /** Of the program, the system for it, and the same of children that have ended. */
-const secondsOf = (pid) =>
+export const secondsOf = (pid) =>
   read(pid, 'stat')
     .split(') ')
     .at(-1)

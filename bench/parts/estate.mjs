@@ -1,40 +1,21 @@
 // An organization with 2,000 websites next to one with 50: the portfolio's first page, and the search of the website switcher.
-// And from a CSV file with 500 websites to published banners.
-import { spawn } from 'node:child_process';
+// And from a CSV file with 500 websites to published banners, and what publishing their group costs visitors elsewhere.
 import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { ROOT } from '../../tooling/install.mjs';
-import { measureFromCsv } from './estateFromCsv.mjs';
+import { measureFromCsv } from '../estateFromCsv.mjs';
+import { measureIngest, publishGroup } from '../estateIngest.mjs';
 import { freePort } from '../launchProduct.mjs';
+import { startReady, stopReady } from '../startReady.mjs';
 
 const FEW = 50;
 const MANY = 2_000;
 const DAYS = 30;
 const ROUNDS = 40;
 const { MongoClient, ObjectId } = createRequire(path.join(ROOT, 'package.json'))('mongodb');
-
-const start = (file, args, env) =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(ROOT, file), ...args], {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    child.once('exit', () => reject(new Error(`${file} ended`)));
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const [, ready] = /^ready (.+)$/.exec(line) ?? [];
-      if (ready) resolve({ child, ready });
-    });
-  });
-const stop = ({ child }) =>
-  new Promise((resolve) => {
-    child.removeAllListeners('exit');
-    child.once('exit', resolve);
-    child.kill();
-  });
 
 const dayOf = (ago) => new Date(Date.now() - ago * 86_400_000 + 7 * 3_600_000).toISOString().slice(0, 10);
 
@@ -66,6 +47,7 @@ const grow = async (client, original, from, count) => {
     name: `Faculty ${from + index}`,
   }));
   await client.db('yinyom_websites').collection('applications').insertMany(sites);
+  const acceptedOf = (index) => 3 + (index % 7);
   const counters = sites.flatMap((copy, index) =>
     Array.from({ length: DAYS }, (_, ago) => ({
       _id: `${copy._id}|${dayOf(ago)}`,
@@ -77,7 +59,7 @@ const grow = async (client, original, from, count) => {
       types: {},
       results: {},
       clients: {},
-      latest: { open: { accept_all: 3 + (index % 7), decline_all: 2 } },
+      latest: { open: { accept_all: acceptedOf(index), decline_all: 2 } },
       categories: {},
       devices: {},
       languages: {},
@@ -90,16 +72,32 @@ const grow = async (client, original, from, count) => {
   const days = client.db('yinyom_consents').collection('day_counters');
   for (let at = 0; at < counters.length; at += 2_000)
     await days.insertMany(counters.slice(at, at + 2_000), { ordered: false });
+  // As the platform keeps them while it counts.
+  const openDays = (index) =>
+    Object.fromEntries(Array.from({ length: DAYS }, (_, ago) => [dayOf(ago), acceptedOf(index) + 2]));
+  await client
+    .db('yinyom_consents')
+    .collection('projection_watermarks')
+    .insertMany(
+      sites.map((copy, index) => ({
+        _id: String(copy._id),
+        applied_seq: 1,
+        open: { seq: 1, day: dayOf(0), days: openDays(index) },
+      })),
+    );
 };
 
 export const measure = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'yinyom-estate-'));
-  const database = await start('packages/embedded-mongo/dist/start.js', ['--data', path.join(folder, 'db')]);
+  const database = await startReady('packages/embedded-mongo/dist/start.js', [
+    '--data',
+    path.join(folder, 'db'),
+  ]);
   const client = new MongoClient(database.ready);
   let gateway;
   try {
     const port = await freePort();
-    gateway = await start('api-gateway/dist/start.js', [], {
+    gateway = await startReady('api-gateway/dist/start.js', [], {
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
       DATA_DIR: folder,
@@ -119,14 +117,19 @@ export const measure = async () => {
       body: JSON.stringify({ email: demo.email, password: demo.password }),
     });
     const { token } = await login.json();
-    const call = async (method, address, body) => {
+    const call = async (method, address, body, headers) => {
       const answer = await fetch(`${api}${address}`, {
         method,
-        headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body && { 'content-type': 'application/json' }),
+          ...headers,
+        },
         ...(body && { body: JSON.stringify(body) }),
       });
       if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
-      return answer.json();
+      const said = await answer.json();
+      return Array.isArray(said) ? said : { ...said, etag: answer.headers.get('etag') };
     };
     const ask = (address) => call('GET', address);
     await client.connect();
@@ -171,20 +174,34 @@ export const measure = async () => {
     const [search] = await timesOf(
       `/me/applications?organization_id=${organization}&sort=domain_name&order=asc&limit=20&q=site1999`,
     );
-    const [decisions] = await timesOf(`${page}&sort=decisions`);
+    const byDecisions = `${page}&sort=decisions`;
+    const [decisions] = await timesOf(byDecisions);
+    // As an earlier version left them: the counters of days are added up.
+    await client
+      .db('yinyom_consents')
+      .collection('projection_watermarks')
+      .updateMany({}, { $unset: { open: 1 } });
+    const [withoutDays] = await timesOf(byDecisions);
+    // The websites of the file are made in it, and follow it.
+    const group = await call('POST', '/groups', { organization_id: organization, name: 'Clients' });
+    await publishGroup(call, group.id, String(original._id), 'square');
     const fromCsv = await measureFromCsv(call, organization);
+    const website = { ...original, id: String(original._id) };
+    const ingest = await measureIngest(call, api, group.id, website);
     return [
       ...fromCsv,
+      ...ingest,
       { what: `portfolio, first page of ${FEW} websites`, value: few, unit: 'ms' },
       { what: `portfolio, first page of ${MANY} websites`, value: many, unit: 'ms' },
       { what: 'the second, of the first', value: many / few, unit: 'x', budget: 1.2 },
       { what: `search of the switcher in ${MANY} websites`, value: search, unit: 'ms', budget: 100 },
-      { what: 'portfolio by decisions, first page', value: decisions, unit: 'ms' },
+      { what: 'portfolio by decisions, first page', value: decisions, unit: 'ms', budget: 300 },
+      { what: 'the same after an upgrade, before decisions come', value: withoutDays, unit: 'ms' },
     ];
   } finally {
     await client.close();
-    if (gateway) await stop(gateway);
-    await stop(database);
+    if (gateway) await stopReady(gateway);
+    await stopReady(database);
     rmSync(folder, { recursive: true, force: true });
   }
 };

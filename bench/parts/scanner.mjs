@@ -1,4 +1,5 @@
-// Three scans of the scanner's own website: what they find, what they must not do, what they cost.
+// Three scans of the scanner's own website: what they find, what they must not do, what they cost; and what leak watch adds to a scan.
+import { measureLeakWatch } from '../../services/scanner/bench/measureLeakWatch.mjs';
 import { scanFixture } from '../../services/scanner/bench/scanFixture.mjs';
 import { buildAll } from '../../tooling/build/buildAll.mjs';
 
@@ -29,10 +30,30 @@ const rowsOf = (run, at) => {
   ];
 };
 
-export const measure = async () => {
+const LEAK_PAGES = 200;
+
+/** Shares of the same scan without leak watch; `runs` pairs of scans, some quarter of an hour each. */
+const leakWatchRows = async (runs) => {
+  const { scans, median } = await measureLeakWatch({ pages: LEAK_PAGES, rounds: runs });
+  const unread = scans.filter(({ kind }) => kind === 'with').map(({ read }) => LEAK_PAGES - read);
+  const row = (what, value, unit, budget) => ({
+    what: `scan of ${LEAK_PAGES} pages with leak watch, ${what}`,
+    value,
+    unit,
+    budget,
+  });
+  return [
+    row('time of the scan without', median.wall, 'x', 1.1),
+    row('processor time of the scan without', median.cpu, 'x', 1.1),
+    row('pages that it did not read', Math.max(...unread), '', 0),
+  ];
+};
+
+export const measure = async ({ runs = 1 } = {}) => {
   buildAll(['scanner']);
   const rows = [];
   for (const [at, kind] of ['th', 'shadow', 'frame'].entries())
     rows.push(...rowsOf(await scanFixture(kind, { quiet: true }), at));
+  rows.push(...(await leakWatchRows(runs)));
   return rows;
 };

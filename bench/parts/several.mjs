@@ -1,11 +1,9 @@
 // Whether two gateways do twice the work of one: what a request costs each, in processor time (Linux).
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { ROOT } from '../../tooling/install.mjs';
 import { freePort } from '../launchProduct.mjs';
+import { startReady, stopReady } from '../startReady.mjs';
 
 const REQUESTS = 6_000;
 const AT_ONCE = 16;
@@ -13,24 +11,6 @@ const TICKS = 100;
 /** Two do at least so many times the work of one where there are processors enough. */
 const LEAST = 1.8;
 
-const start = (file, args, env) =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(ROOT, file), ...args], {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    child.once('exit', () => reject(new Error(`${file} ended`)));
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const [, ready] = /^ready (.+)$/.exec(line) ?? [];
-      if (ready) resolve({ child, ready });
-    });
-  });
-const stop = ({ child }) =>
-  new Promise((resolve) => {
-    child.removeAllListeners('exit');
-    child.once('exit', resolve);
-    child.kill();
-  });
 const secondsOf = ({ child }) => {
   const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
@@ -65,11 +45,14 @@ const costOf = async (gateways, siteKey) => {
 
 export const measure = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'yinyom-several-'));
-  const database = await start('packages/embedded-mongo/dist/start.js', ['--data', path.join(folder, 'db')]);
+  const database = await startReady('packages/embedded-mongo/dist/start.js', [
+    '--data',
+    path.join(folder, 'db'),
+  ]);
   const gateways = [];
   const add = async () => {
     const port = await freePort();
-    const program = await start('api-gateway/dist/start.js', [], {
+    const program = await startReady('api-gateway/dist/start.js', [], {
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
       DATA_DIR: folder,
@@ -111,8 +94,8 @@ export const measure = async () => {
       },
     ];
   } finally {
-    for (const gateway of gateways) await stop(gateway);
-    await stop(database);
+    for (const gateway of gateways) await stopReady(gateway);
+    await stopReady(database);
     rmSync(folder, { recursive: true, force: true });
   }
 };
