@@ -25,6 +25,7 @@ export default tseslint.config(
       '.data/**',
       '.nx/**',
       'services/websites/demo-site/**',
+      'examples/**',
       '**/fixtures/**',
     ],
   },
@@ -34,7 +35,6 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      'no-useless-assignment': 'error',
       'no-restricted-exports': [
         'error',
         { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } },
@@ -115,6 +115,12 @@ export default tseslint.config(
         {
           selector: 'CallExpression[callee.property.name="newPage"]',
           message: 'On a busy machine this page may stop drawing: use createPerson, or openPage.',
+        },
+        {
+          selector:
+            'CallExpression[callee.property.name="fill"][callee.object.callee.property.name="locator"]',
+          message:
+            'What is typed into a field that the page replaces is lost: use fill of a person, or fillElement.',
         },
         {
           selector: 'CallExpression[callee.property.name="waitForNetworkIdle"]',
