@@ -3,9 +3,16 @@ import { Card } from '@yinyom/ui/data/Card';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Stack } from '@yinyom/ui/data/Stack';
-import { useGetOfficerAppointmentQuery } from '../../calls/registersApi';
 import { Facts } from '@yinyom/ui/data/Facts';
+import styled from 'styled-components';
+import { useGetOfficerAppointmentQuery } from '../../calls/registersApi';
 import { useRegisterTexts } from '../../texts/useRegisterTexts';
+
+/** The contact's four lines; without a contact the card keeps them, so that the cards below do not move up. */
+const HEIGHT = '120px';
+const Content = styled.div`
+  min-height: ${HEIGHT};
+`;
 
 /** Paper 1: who the officer is, and since when. */
 export const OfficerCard = () => {
@@ -17,7 +24,7 @@ export const OfficerCard = () => {
   );
   const content = () => {
     if (isError) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>;
-    if (!data) return <Skeleton $height="120px" />;
+    if (!data) return <Skeleton $height={HEIGHT} />;
     const { dpo, officer } = data;
     if (!dpo) return <p>{t('officer.no_contact')}</p>;
     return (
@@ -33,7 +40,7 @@ export const OfficerCard = () => {
     <Card aria-labelledby="officer">
       <Stack>
         <h2 id="officer">{t('officer.title')}</h2>
-        {content()}
+        <Content>{content()}</Content>
       </Stack>
     </Card>
   );
