@@ -11,13 +11,16 @@ import type { PaperSource } from './binder/PaperSource';
 import { createBinderKeys } from './binder/pieceCipher';
 import type { ComplianceDeps } from './createComplianceService';
 import type { Stores } from './createStores';
+import { createLetterNumbers } from './inspection-letters/letterNumbers';
+import type { Seals } from './register/seals';
 
 interface Parts {
   deps: Pick<
     ComplianceDeps,
     'database' | 'logger' | 'identity' | 'websites' | 'consents' | 'secrets' | 'jobs'
   >;
-  stores: Pick<Stores, 'binders'>;
+  stores: Pick<Stores, 'binders' | 'inspectionLetters'>;
+  seals: Seals;
   bind: RouteBinder;
   access: Pick<RequestAccess, 'worker'>;
   pdfs: PdfMaker;
@@ -27,14 +30,25 @@ interface Parts {
 }
 
 /** Binders for inspections: their job, their calls, and what time does to them. */
-export const createBinders = ({ deps, stores, bind, access, pdfs, sources, now }: Parts) => {
+export const createBinders = ({ deps, stores, seals, bind, access, pdfs, sources, now }: Parts) => {
   const { database, logger, identity, websites, consents, secrets } = deps;
   const { binders } = stores;
   const keys = createBinderKeys(secrets.DATA_SECRET);
   const files = createBinderFiles(database, keys);
   const kind = createBinderJobs({ binders, files, sources, pdfs, consents, logger, now });
   const jobs = createJobs({ database, logger, kinds: [kind], ...deps.jobs });
-  const service = createBindersService({ binders, files, keys, jobs, kind, websites, identity, now });
+  const letterNumbers = createLetterNumbers({ letters: stores.inspectionLetters, seals });
+  const service = createBindersService({
+    binders,
+    files,
+    keys,
+    jobs,
+    kind,
+    websites,
+    identity,
+    letterNumbers,
+    now,
+  });
   bindBinderRoutes(bind, { binders: service, access, identity });
   return {
     ofOrganizations: bindersOfOrganizations({ binders, files }),

@@ -146,7 +146,7 @@ export const createDocuments = ({
   bindExemptionRoutes(bind, { exemptions, auditor, now });
   const certify = createCertificateService({ requests, settings: stores.settings, consents, now });
   bindDocumentRoutes(bind, { requests, seals, certify, pdfs, auditor, patienceMs });
-  const binders = createBinders({ deps, stores, bind, access, pdfs, sources, now });
+  const binders = createBinders({ deps, stores, seals, bind, access, pdfs, sources, now });
   const inspection = createInspection({
     deps,
     stores,

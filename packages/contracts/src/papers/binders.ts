@@ -49,6 +49,8 @@ export const binder = z.object({
   sha256: z.nullable(z.string()),
   /** How many files its manifest names. */
   files: z.number(),
+  /** The letter of the regulator that it was made for; null: none, or that letter is gone. */
+  letter: z.nullable(z.object({ id, letter_number: z.string() })),
   made_by: z.object({ id: z.string(), name: z.string() }),
   created_at: timestamp,
   ready_at: z.nullable(timestamp),
@@ -65,7 +67,8 @@ const ofBinder = { ...call, params: z.object({ id }), resource: 'binder' } as co
 /**
  * Starts making the binder in the background. The same request gives the same binder until it is deleted or failed, unless the request
  * names that binder as not new enough: then another one is made with the present data, once, and the earlier one is kept, too.
- * 404 for a website of another organization, 409 export_limit while two are being made.
+ * For another letter it is another request. 404 for a website or a letter of another organization, 409 export_limit while two are being
+ * made.
  */
 export const createBinder = endpoint({
   ...ofOrganization,
@@ -74,7 +77,11 @@ export const createBinder = endpoint({
   path: '/organizations/:id/binders',
   summary: 'Starts making a binder for an inspection; the same request gives the same binder',
   query: ofController({}),
-  body: z.strictObject({ ...request, newer_than: z._default(z.nullable(id), null) }),
+  body: z.strictObject({
+    ...request,
+    newer_than: z._default(z.nullable(id), null),
+    letter_id: z._default(z.nullable(id), null),
+  }),
   status: 202,
   answer: binder,
 });
@@ -85,7 +92,11 @@ export const listBinders = endpoint({
   method: 'GET',
   path: '/organizations/:id/binders',
   summary: 'Binders that are being made or kept, newest first',
-  query: ofController({ cursor: cursorQuery.cursor, limit: cursorQuery.limit }),
+  query: ofController({
+    cursor: cursorQuery.cursor,
+    limit: cursorQuery.limit,
+    letter_id: z.optional(id),
+  }),
   answer: list(binder),
 });
 

@@ -42,6 +42,8 @@ export interface BinderRecord extends BinderOrder {
   zip: KeptFile | null;
   /** Files that the manifest names. */
   files: number;
+  /** The letter of the regulator that it was made for; absent: none. */
+  letter_id?: string;
   made_by: { id: string; name: string };
   created_at: Date;
   ready_at: Date | null;

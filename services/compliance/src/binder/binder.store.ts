@@ -25,6 +25,7 @@ const schema = schemaOf<BinderRecord>()({
   sealed_with: { type: String, required: true },
   zip: nullable(Mixed),
   files: { type: Number, required: true },
+  letter_id: String,
   made_by: { type: Mixed, required: true } as never,
   created_at: { type: Date, required: true },
   ready_at: nullable(Date),
@@ -62,9 +63,17 @@ export const createBinderStore = (database: Connection) => {
     countMaking: (organization_id: string): Promise<number> =>
       binders.countDocuments({ organization_id, ...making }).exec(),
 
-    list: (organization_id: string, before: string | null, limit: number): Promise<BinderRecord[]> =>
+    /** Newest first. @param letter_id those that were made for it alone */
+    list: (
+      organization_id: string,
+      { before, limit, letter_id }: { before: string | null; limit: number; letter_id?: string | undefined },
+    ): Promise<BinderRecord[]> =>
       binders
-        .find({ organization_id, ...(before !== null && { _id: mongoose.trusted({ $lt: before }) }) })
+        .find({
+          organization_id,
+          ...(before !== null && { _id: mongoose.trusted({ $lt: before }) }),
+          ...(letter_id !== undefined && { letter_id }),
+        })
         .sort({ _id: -1 })
         .limit(limit)
         .lean<BinderRecord[]>()

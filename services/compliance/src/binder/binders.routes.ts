@@ -58,10 +58,14 @@ export const bindBinderRoutes = (bind: RouteBinder, { binders, access, identity 
     return binder;
   });
 
-  bind(listBinders, async ({ member, params, query: { cursor, limit } }) => {
+  bind(listBinders, async ({ member, params, query: { cursor, limit, letter_id } }) => {
     const { organizationId } = await member(params.id);
     if (cursor !== undefined && !isId(cursor)) throw invalidField('cursor', 'cursor_invalid');
-    const found = await binders.list(organizationId, cursor ?? null, limit + 1);
+    const found = await binders.list(organizationId, {
+      before: cursor ?? null,
+      limit: limit + 1,
+      letter_id,
+    });
     const entities = found.slice(0, limit);
     const has_more = found.length > limit;
     return {

@@ -16,7 +16,7 @@ import { PAPER_ORDER } from '@yinyom/contracts/papers/inspectionPapers';
 import { bangkokDay, daysBetween, isDay } from '@yinyom/contracts/time/bangkokDay';
 import { AppError, conflict, invalidField, notFound, rejected } from '@yinyom/service-kit/AppError';
 import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
-import type { Jobs } from '@yinyom/service-kit/jobs/createJobs';
+import type { Jobs, JobView } from '@yinyom/service-kit/jobs/createJobs';
 import type { JobKind } from '@yinyom/service-kit/jobs/JobKind';
 import type { BinderFiles } from './binderFiles.store';
 import type { BinderPlan } from './binderJobs';
@@ -37,6 +37,8 @@ interface Parts {
     'listApplicationIds' | 'getApplicationOwner' | 'deletedWebsites'
   >;
   identity: Pick<InternalHandlers<typeof identityInternal>, 'organizationContact'>;
+  /** Numbers of letters of an organization by their ids; without those that there are not. */
+  letterNumbers: (organizationId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   now(): Date;
 }
 
@@ -44,6 +46,12 @@ interface Orderer {
   organizationId: string;
   organizationName: string;
   madeBy: BinderRecord['made_by'];
+}
+
+interface Listed {
+  before: string | null;
+  limit: number;
+  letter_id?: string | undefined;
 }
 
 type Days = Pick<BinderOrder, 'from' | 'until'>;
@@ -65,17 +73,38 @@ const orderOf = ({
 
 /** Binders for inspections: ordered, followed, fetched and deleted. */
 export const createBindersService = (parts: Parts) => {
-  const { binders, files, keys, jobs, kind, websites, identity, now } = parts;
+  const { binders, files, keys, jobs, kind, websites, identity, letterNumbers, now } = parts;
   const begin = async ({ _id }: BinderRecord): Promise<void> => {
     await jobs.begin(kind, String(_id), { binder_id: String(_id) });
   };
 
-  const show = async (record: BinderRecord): Promise<Binder> => {
-    if (record.state !== 'making') return toBinder(record, null);
+  const jobOf = async (record: BinderRecord): Promise<JobView | null> => {
+    if (record.state !== 'making') return null;
     const job = await jobs.look(kind, String(record._id));
     // A crash came between the record and its job.
     if (!job) await begin(record);
-    return toBinder(record, job);
+    return job;
+  };
+  /** Binders of one organization as clients see them. */
+  const showAll = async (records: readonly BinderRecord[]): Promise<Binder[]> => {
+    const ids = [...new Set(records.flatMap(({ letter_id }) => letter_id ?? []))];
+    const [owner] = records;
+    const numbers = owner && ids.length > 0 ? await letterNumbers(owner.organization_id, ids) : null;
+    return Promise.all(
+      records.map(async (record) => {
+        const { letter_id: id = '' } = record;
+        const letter_number = numbers?.get(id);
+        return toBinder(
+          record,
+          await jobOf(record),
+          letter_number === undefined ? null : { id, letter_number },
+        );
+      }),
+    );
+  };
+  const show = async (record: BinderRecord): Promise<Binder> => {
+    const [shown] = await showAll([record]);
+    return shown as Binder;
   };
 
   const checkPeriod = ({ from, until }: Days): void => {
@@ -145,7 +174,7 @@ export const createBindersService = (parts: Parts) => {
     /**
      * Begins a binder, or finds the one that the same request began.
      * @returns whether it is new
-     * @throws AppError 404 for a website of another organization, 409 export_limit, 422
+     * @throws AppError 404 for a website or a letter of another organization, 409 export_limit, 422
      */
     create: async (
       { organizationId, organizationName, madeBy }: Orderer,
@@ -154,8 +183,12 @@ export const createBindersService = (parts: Parts) => {
       const order = orderOf(body);
       checkPeriod(order);
       const named = await namedWebsites(organizationId, order);
+      const { letter_id } = body;
+      if (letter_id !== null && !(await letterNumbers(organizationId, [letter_id])).has(letter_id))
+        throw notFound();
+      const ofLetter = letter_id === null ? {} : { letter_id };
       const request_key = createHash('sha256')
-        .update(canonicalJson({ organizationId, ...order }))
+        .update(canonicalJson({ organizationId, ...order, ...ofLetter }))
         .digest('base64url');
       const { known, replaced } = await answering(request_key, body.newer_than);
       if (!known && (await binders.countMaking(organizationId)) >= MAX_BINDERS_AT_ONCE)
@@ -174,6 +207,7 @@ export const createBindersService = (parts: Parts) => {
           ...(sample && { sample }),
           websites: named,
           ...order,
+          ...ofLetter,
           request_key,
           state: 'making',
           failure: null,
@@ -196,8 +230,8 @@ export const createBindersService = (parts: Parts) => {
     find: (id: string): Promise<BinderRecord | null> => binders.find(id),
     show,
 
-    list: async (organizationId: string, before: string | null, limit: number): Promise<Binder[]> =>
-      Promise.all((await binders.list(organizationId, before, limit)).map(show)),
+    list: async (organizationId: string, asked: Listed): Promise<Binder[]> =>
+      showAll(await binders.list(organizationId, asked)),
 
     /** Deleted websites that a binder of the period can have. @throws AppError 422 */
     deletedWebsites: async (

@@ -9,8 +9,12 @@ const progressOf = (record: BinderRecord, job: JobView | null): number => {
   return Math.min(0.99, (job?.progress.done ?? 0) / stepsOf(record));
 };
 
-/** A binder as clients see it. */
-export const toBinder = (record: BinderRecord, job: JobView | null): Binder => ({
+/** A binder as clients see it. @param letter that it was made for */
+export const toBinder = (
+  record: BinderRecord,
+  job: JobView | null,
+  letter: Binder['letter'],
+): Binder => ({
   id: String(record._id),
   organization_id: record.organization_id,
   from: record.from,
@@ -25,6 +29,7 @@ export const toBinder = (record: BinderRecord, job: JobView | null): Binder => (
   bytes: record.zip?.bytes ?? 0,
   sha256: record.zip?.sha256 ?? null,
   files: record.files,
+  letter,
   made_by: record.made_by,
   created_at: record.created_at.toISOString(),
   ready_at: record.ready_at?.toISOString() ?? null,

@@ -41,6 +41,13 @@ export const createLetterStore = (database: Connection) => {
     find: (organization_id: string, _id: string): Promise<LetterRecord | null> =>
       letters.findOne({ _id, organization_id }).lean<LetterRecord>().exec(),
 
+    /** Those of this organization among them. */
+    findAll: (organization_id: string, ids: readonly string[]): Promise<LetterWithoutCovers[]> =>
+      letters
+        .find({ organization_id, _id: trusted({ $in: [...ids] }) }, { covers: 0 })
+        .lean<LetterWithoutCovers[]>()
+        .exec(),
+
     /** Those whose clock runs before the others, the earliest due date first. */
     list: (
       organization_id: string,

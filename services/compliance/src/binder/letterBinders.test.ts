@@ -1,0 +1,58 @@
+import { OURS, THEIRS } from '@yinyom/testing/identityStandIn';
+import { until } from '@yinyom/testing/until';
+import { sampleLetter } from '../testing/sampleLetter';
+import { startCompliance, type Compliance } from '../testing/startCompliance';
+
+const NO_LETTER = 'e'.repeat(24);
+const ORDER = {
+  from: '2026-07-01',
+  until: '2026-09-30',
+  applications: null,
+  papers: ['training'],
+  languages: 'th',
+};
+let compliance: Compliance;
+const now = new Date('2026-11-29T03:00:00Z');
+beforeAll(async () => {
+  compliance = await startCompliance({ now: () => now, patienceMs: 60_000 });
+});
+afterAll(() => compliance.close());
+
+const enter = async (as: Compliance['officer'] = compliance.officer, organization = OURS) =>
+  (await as('POST', `/organizations/${organization}/inspection-letters`, sampleLetter)).body;
+const order = (changes: { letter_id?: string; papers?: string[] } = {}) =>
+  compliance.officer('POST', `/organizations/${OURS}/binders`, { ...ORDER, ...changes });
+const read = async (id: string) => (await compliance.officer('GET', `/binders/${id}`)).body;
+const ready = async (id: string) => {
+  await until(async () => (await read(id)).state === 'ready', 'the binder is made');
+  return read(id);
+};
+
+it('a binder that is made for a letter names it, is another one than without it, and is found by it', async () => {
+  const { id: letter_id } = await enter();
+  const { body: plain } = await order();
+  expect(plain.letter).toBeNull();
+  await ready(plain.id);
+  const { body: made } = await order({ letter_id });
+  expect(made.letter).toEqual({ id: letter_id, letter_number: sampleLetter.letter_number });
+  expect(made.id).not.toBe(plain.id);
+  await ready(made.id);
+  expect((await order({ letter_id })).body.id).toBe(made.id);
+  const listed = async (letter: string) =>
+    (await compliance.officer('GET', `/organizations/${OURS}/binders?letter_id=${letter}`)).body.entities;
+  expect(await listed(letter_id)).toMatchObject([{ id: made.id, letter: { id: letter_id } }]);
+  expect(await listed(NO_LETTER)).toEqual([]);
+  // Its number is sealed with the letter; without the letter nothing names it.
+  const letters = compliance.connection.collection('inspection_letters');
+  const stored = await compliance.connection.collection('binders').find().toArray();
+  expect(JSON.stringify(stored)).not.toContain(sampleLetter.letter_number);
+  await letters.deleteMany({});
+  expect((await read(made.id)).letter).toBeNull();
+});
+
+it('no binder is made for a letter of another organization, or for one that there is not', async () => {
+  const theirs = await enter(compliance.as('foreigner'), THEIRS);
+  for (const letter_id of [theirs.id, NO_LETTER])
+    expect((await order({ letter_id, papers: ['security'] })).status).toBe(404);
+  expect((await order({ letter_id: 'no id' })).status).toBe(422);
+});
