@@ -4,4 +4,5 @@ import styled from 'styled-components';
 export const Quiet = styled.p`
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.font.size.small};
+  overflow-wrap: anywhere;
 `;

@@ -17,36 +17,9 @@ import userEvent from '@testing-library/user-event';
 import { lastQuarter } from '../features/binders/binderValues';
 import { remote } from '../remote';
 import { dialog, press } from '../testing/openRequest';
-import { officerSession, ORGANIZATION, organizations, user, website } from '../testing/sampleData';
-
-const binder = (more: Partial<Binder> = {}): Binder => ({
-  id: '64b0000000000000000000b1',
-  organization_id: ORGANIZATION,
-  from: '2026-07-01',
-  until: '2026-09-30',
-  applications: null,
-  papers: [...PAPER_ORDER],
-  languages: 'th',
-  state: 'ready',
-  progress: 1,
-  failure: null,
-  file_name: 'binder-2026-07-01-2026-09-30.zip',
-  bytes: 2_400_000,
-  sha256: 'ab'.repeat(32),
-  files: 31,
-  made_by: { id: user.id, name: user.name },
-  created_at: '2026-11-22T03:00:00.000Z',
-  ready_at: '2026-11-22T03:01:00.000Z',
-  expires_at: '2026-12-22T03:01:00.000Z',
-  ...more,
-});
-const listOf = (entities: Binder[]) => ({
-  entities,
-  limit: 50,
-  total: null,
-  has_more: false,
-  next_cursor: null,
-});
+import { binder, listOf } from '../testing/sampleBinders';
+import { LETTER_ID } from '../testing/sampleInspection';
+import { officerSession, organizations, website } from '../testing/sampleData';
 
 const openPage = async (entities: Binder[], search = '') => {
   const gateway = fakeGateway();
@@ -71,6 +44,7 @@ it('orders the last quarter, all websites and papers, in Thai, unless something 
     papers: PAPER_ORDER.filter((paper) => paper !== 'training'),
     languages: 'th',
     newer_than: null,
+    letter_id: null,
   });
   expect(await screen.findByRole('progressbar', { name: /07\/2026/ })).toHaveValue(0.4);
 });
@@ -164,12 +138,23 @@ it('a binder that failed offers no file', async () => {
   expect(screen.queryByRole('button', { name: 'Download (ZIP)' })).not.toBeInTheDocument();
 });
 
+it('orders a binder for the letter of its address, and names the letter of each binder with a link to it', async () => {
+  const made = binder({ letter: { id: LETTER_ID, letter_number: 'DE 0401/1234' } });
+  const gateway = await openPage([made, binder({ id: '64b0000000000000000000b2' })], `?letter=${LETTER_ID}`);
+  const [link, ...further] = await screen.findAllByRole('link', { name: 'DE 0401/1234' });
+  expect([link?.getAttribute('href'), further]).toEqual([`/en/compliance/letters/${LETTER_ID}`, []]);
+  gateway.answer(createBinder, binder({ state: 'making', sha256: null }));
+  await press('Make the binder');
+  await waitFor(() =>
+    expect(gateway.received(createBinder)[0]?.body).toMatchObject({ letter_id: LETTER_ID }),
+  );
+});
+
 it('shows how a binder is checked offline, and leads back to the letter that it answers', async () => {
-  const letter = '64b0000000000000000000d1';
-  await openPage([], `?letter=${letter}`);
+  await openPage([], `?letter=${LETTER_ID}`);
   expect(screen.getByRole('link', { name: /Back to the letter/ })).toHaveAttribute(
     'href',
-    `/en/compliance/letters/${letter}`,
+    `/en/compliance/letters/${LETTER_ID}`,
   );
   expect(await screen.findByText('npx yinyom-verify binder.zip --keys keys.json')).toBeInTheDocument();
 });

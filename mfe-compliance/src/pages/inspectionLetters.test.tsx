@@ -6,6 +6,7 @@ import {
   listInspectionLetters,
   updateInspectionLetter,
 } from '@yinyom/contracts/papers/inspectionLetters';
+import { listBinders, type Binder } from '@yinyom/contracts/papers/binders';
 import { getReadiness } from '@yinyom/contracts/papers/readiness';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
@@ -13,6 +14,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { dialog, press } from '../testing/openRequest';
+import { binder, listOf } from '../testing/sampleBinders';
 import { officerSession, ORGANIZATION } from '../testing/sampleData';
 import { letter, LETTER_ID, listedLetter, listedLetters } from '../testing/sampleInspection';
 import { readiness } from '../testing/samplePapers';
@@ -228,6 +230,39 @@ describe('one letter', () => {
     expect(explained.getByRole('link', { name: 'Make the binder with these papers' })).toBeInTheDocument();
     expect(explained.getByRole('button', { name: 'Record the answer' })).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Record the answer' })).toHaveLength(1);
+  });
+
+  it('knows its binder: being made, ready to be sent, not made again, or without a paper that was linked later', async () => {
+    const nextWith = async (binders: Binder[]) => {
+      cleanup();
+      const gateway = await openLetter(letter({ letter_state: 'preparing' }));
+      gateway.answer(listBinders, listOf(binders));
+      const next = within(await screen.findByRole('region', { name: 'Next step' }));
+      await waitFor(() =>
+        expect(gateway.received(listBinders)[0]?.query).toMatchObject({ letter_id: LETTER_ID }),
+      );
+      return { next, card: within(screen.getByRole('region', { name: 'Binder' })) };
+    };
+    const making = await nextWith([binder({ state: 'making', progress: 0.4, sha256: null }), binder()]);
+    expect(await making.next.findByText(/^The binder of this letter is being made\./)).toBeInTheDocument();
+    expect(making.next.queryByRole('link')).toBeNull();
+    expect(making.card.getByText('Being made: 40%')).toBeInTheDocument();
+    const ready = await nextWith([binder()]);
+    expect(await ready.next.findByText(/^The binder of this letter is ready\./)).toBeInTheDocument();
+    expect(ready.next.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Download the binder (ZIP)',
+      'Record the answer',
+    ]);
+    expect(ready.card.getByText('ab'.repeat(32))).toBeInTheDocument();
+    expect(ready.card.getByRole('link', { name: 'Make another binder' })).toBeInTheDocument();
+    const failed = await nextWith([binder({ state: 'failed', failure: 'unavailable', sha256: null })]);
+    expect(await failed.card.findByText('The last binder could not be made.')).toBeInTheDocument();
+    expect(failed.next.getByRole('link', { name: 'Make the binder with these papers' })).toBeInTheDocument();
+    const partial = await nextWith([binder({ papers: ['training'] })]);
+    expect(
+      await partial.next.findByRole('link', { name: 'Make the binder with these papers' }),
+    ).toBeInTheDocument();
+    expect(partial.next.getByText(/^Every question has a paper or a statement\./)).toBeInTheDocument();
   });
 
   it('says nothing of its papers as they are now once it is closed', async () => {

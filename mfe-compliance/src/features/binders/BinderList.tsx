@@ -6,12 +6,9 @@ import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
-import { useBinderPagesInfiniteQuery } from '../../calls/bindersApi';
+import { BINDER_LOOK_MS, useBinderPagesInfiniteQuery } from '../../calls/bindersApi';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { BinderRow } from './BinderRow';
-
-/** Milliseconds between two looks while a binder is being made. */
-const LOOK_MS = 1_500;
 
 const List = styled.ul`
   margin: 0;
@@ -27,7 +24,7 @@ export const BinderList = () => {
   const list = useBinderPagesInfiniteQuery(call, { skip: organizationId === null });
   const isMaking = (pagedItems(list) ?? []).some(({ state }) => state === 'making');
   useBinderPagesInfiniteQuery(call, {
-    pollingInterval: LOOK_MS,
+    pollingInterval: BINDER_LOOK_MS,
     skipPollingIfUnfocused: true,
     skip: !isMaking,
   });

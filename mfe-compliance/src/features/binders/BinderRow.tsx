@@ -1,4 +1,4 @@
-import { downloadBinder, type Binder } from '@yinyom/contracts/papers/binders';
+import type { Binder } from '@yinyom/contracts/papers/binders';
 import {
   confirmDialog,
   errorMessage,
@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDateTime,
   formatPercent,
+  Link,
   toast,
   useLang,
 } from '@yinyom/mfe-kit';
@@ -15,20 +16,16 @@ import { Badge } from '@yinyom/ui/data/Badge';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
 import { useDeleteBinderMutation } from '../../calls/bindersApi';
+import { fetchBinder } from '../../calls/fetchBinder';
 import { DownloadButton } from '@yinyom/mfe-kit/components/DownloadButton';
+import { Quiet } from '../../layout/Quiet';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
-import { downloadFile } from '../../controllers/ofController';
 
 const Item = styled.li`
   padding: ${({ theme }) => theme.space(4)} 0;
   & + & {
     border-top: 1px solid ${({ theme }) => theme.color.line};
   }
-`;
-const Quiet = styled.p`
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.font.size.small};
-  overflow-wrap: anywhere;
 `;
 const Bar = styled.progress`
   width: min(320px, 100%);
@@ -41,7 +38,7 @@ export const BinderRow = ({ binder }: { binder: Binder }) => {
   const t = useComplianceTexts();
   const lang = useLang();
   const [remove, { isLoading }] = useDeleteBinderMutation();
-  const { id, state, sha256 } = binder;
+  const { id, state, sha256, letter } = binder;
   const name = `binder-${id}`;
   const period = t('binders.period', {
     from: formatDate(binder.from),
@@ -81,6 +78,12 @@ export const BinderRow = ({ binder }: { binder: Binder }) => {
             t(`binders.language_${binder.languages}`),
           ].join(' · ')}
         </Quiet>
+        {letter && (
+          <p>
+            {t('binders.for_letter')}{' '}
+            <Link to={`/compliance/letters/${letter.id}`}>{letter.letter_number}</Link>
+          </p>
+        )}
         <Quiet>
           {t('binders.made_by', { name: binder.made_by.name, time: formatDateTime(binder.created_at) })}
         </Quiet>
@@ -103,7 +106,7 @@ export const BinderRow = ({ binder }: { binder: Binder }) => {
             <DownloadButton
               label={t('binders.download')}
               describedBy={name}
-              load={() => downloadFile({ endpoint: downloadBinder, params: { id }, quiet: true })}
+              load={() => fetchBinder(id)}
             />
           )}
           {sha256 !== null && (

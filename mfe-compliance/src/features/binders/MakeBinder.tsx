@@ -1,3 +1,4 @@
+import { isId } from '@yinyom/contracts/fields';
 import { BINDER_LANGUAGES, createBinder } from '@yinyom/contracts/papers/binders';
 import { PAPER_ORDER } from '@yinyom/contracts/papers/inspectionPapers';
 import { bangkokToday } from '@yinyom/contracts/time/bangkokDay';
@@ -37,6 +38,8 @@ export const MakeBinder = () => {
   const form = useForm(initial, { schema: createBinder.body });
   const [create, { isLoading }] = useCreateBinderMutation();
   const { field, values } = form;
+  const letter = search.get('letter') ?? '';
+  const letter_id = isId(letter) ? letter : null;
 
   const { from, until } = values;
   const deleted = useListDeletedWebsitesQuery(
@@ -50,7 +53,7 @@ export const MakeBinder = () => {
     const asked = { ...values, deleted: values.deleted.filter((id) => offered.includes(id)) };
     if (!form.passes(binderProblems(asked))) return;
     const order = (newer_than: string | null) =>
-      create({ params: { id: organizationId ?? '' }, body: { ...binderBody(asked), newer_than } }).unwrap();
+      create({ params: { id: organizationId ?? '' }, body: { ...binderBody(asked), newer_than, letter_id } }).unwrap();
     await sendForm(form, async () => {
       const { id, state, created_at } = await order(null);
       // One that is ready has the data of its time: whether that is enough is for people to say.
@@ -75,7 +78,7 @@ export const MakeBinder = () => {
           <div>
             <h2 id="make-binder">{t('binders.make')}</h2>
             <p>
-              {t(search.has('letter') ? 'binders.period_letter' : 'binders.period_usual')}
+              {t(letter_id ? 'binders.period_letter' : 'binders.period_usual')}
               {' · '}
               {t('binders.period_hint')}
             </p>

@@ -5,10 +5,13 @@ import {
   type InspectionLetter,
 } from '@yinyom/contracts/papers/inspectionLetter';
 import { confirmDialog, errorMessage, Link, openModal, toast } from '@yinyom/mfe-kit';
+import { DownloadButton } from '@yinyom/mfe-kit/components/DownloadButton';
 import { Button } from '@yinyom/ui/action/Button';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Row } from '@yinyom/ui/data/Stack';
+import { fetchBinder } from '../../calls/fetchBinder';
 import { useUpdateInspectionLetterMutation } from '../../calls/lettersApi';
+import { useLetterBinders } from '../../calls/useLetterBinders';
 import { useInspectionTexts } from '../../texts/useInspectionTexts';
 import { NextStepBar } from '../../layout/NextStepBar';
 import { AnswerLetterModal } from './AnswerLetterModal';
@@ -23,6 +26,10 @@ interface LetterActionsProps {
 export const LetterActions = ({ letter, onEdit }: LetterActionsProps) => {
   const t = useInspectionTexts();
   const { unanswered, unexplained } = useLetterPapers(letter);
+  const {
+    making,
+    ready: [binder],
+  } = useLetterBinders(letter);
   const [update, { isLoading }] = useUpdateInspectionLetterMutation();
   const { id: lid, organization_id: id, etag: ifMatch, letter_state: state } = letter;
   const move = async (letter_state: 'preparing' | 'withdrawn') => {
@@ -73,7 +80,28 @@ export const LetterActions = ({ letter, onEdit }: LetterActionsProps) => {
   const sentence = (): string => {
     if (open > 0) return t('next.link', { number: open });
     if (!hasPapers) return t('next.answer');
+    if (making) return t('next.making');
+    if (binder) return t('next.send');
     return partly > 0 ? t('next.incomplete', { number: partly }) : t('next.bind');
+  };
+  const finish = () => {
+    if (!hasPapers) return record('primary');
+    if (making) return record('secondary');
+    return (
+      <Row>
+        {binder ? (
+          <DownloadButton
+            label={t('binder.download')}
+            load={() => fetchBinder(binder.id)}
+          />
+        ) : (
+          <ButtonLink as={Link} to={binderPath(letter)}>
+            {t('binder.make')}
+          </ButtonLink>
+        )}
+        {record(binder ? 'primary' : 'secondary')}
+      </Row>
+    );
   };
   const next = () => {
     if (state === 'received') {
@@ -95,14 +123,7 @@ export const LetterActions = ({ letter, onEdit }: LetterActionsProps) => {
         title={t('next.title')}
         actions={
           isReady ? (
-            <Row>
-              {hasPapers && (
-                <ButtonLink as={Link} to={binderPath(letter)}>
-                  {t('binder.make')}
-                </ButtonLink>
-              )}
-              {record(hasPapers ? 'secondary' : 'primary')}
-            </Row>
+            finish()
           ) : (
             <Button icon="edit" onClick={onEdit}>
               {t('page.edit')}

@@ -1,11 +1,9 @@
 import {
-  binderPath,
   isOpenQuestion,
   papersOfLetter,
   type InspectionLetter,
 } from '@yinyom/contracts/papers/inspectionLetter';
 import { formatDate, formatDateTime, Link } from '@yinyom/mfe-kit';
-import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Card } from '@yinyom/ui/data/Card';
 import { SideColumns } from '@yinyom/ui/data/SideColumns';
 import { Stack } from '@yinyom/ui/data/Stack';
@@ -17,6 +15,7 @@ import { useLetterPapers } from './useLetterPapers';
 import { useInspectionTexts } from '../../texts/useInspectionTexts';
 import { usePaperNames } from '../../texts/usePaperNames';
 import { CoverLetter } from './CoverLetter';
+import { LetterBinder } from './LetterBinder';
 
 const Questions = styled.ol`
   display: grid;
@@ -45,26 +44,6 @@ const Quiet = styled.p`
 const Missing = styled.p`
   color: ${({ theme }) => theme.color.warning};
 `;
-
-const Binder = ({ letter }: { letter: InspectionLetter }) => {
-  const t = useInspectionTexts();
-  const hasPapers = papersOfLetter(letter.questions).length > 0;
-  return (
-    <Card aria-labelledby="binder">
-      <Stack>
-        <h2 id="binder">{t('binder.title')}</h2>
-        <p>{t(hasPapers ? 'binder.hint' : 'binder.no_papers')}</p>
-        {hasPapers && (
-          <div>
-            <ButtonLink as={Link} to={binderPath(letter)} $kind="secondary">
-              {t('binder.make')}
-            </ButtonLink>
-          </div>
-        )}
-      </Stack>
-    </Card>
-  );
-};
 
 const Answers = ({ letter }: { letter: InspectionLetter }) => {
   const t = useInspectionTexts();
@@ -156,7 +135,7 @@ export const LetterView = ({ letter }: { letter: InspectionLetter }) => {
           </Stack>
         </Card>
         <CoverLetter letter={letter} />
-        <Binder letter={letter} />
+        <LetterBinder letter={letter} />
         <Answers letter={letter} />
       </Stack>
     </SideColumns>
