@@ -113,11 +113,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '91dcb252c397932a',
   ],
   inspection: [
-    'eabe51404a21ecec',
-    '22bb15b498f1111f',
-    'c942dfdc14069508',
-    '35ad3111d66a985c',
-    'ae71c9f144539caf',
+    'de6ddc9bafde5d69',
+    'dafab0bc8f7a8f34',
+    'fd02e3f85a154807',
+    '8090bde8ceb266fd',
+    '35c9bd719298b5bb',
   ],
   language: [
     'b10d49d71df3158c',

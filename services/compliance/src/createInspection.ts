@@ -4,6 +4,7 @@ import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import { RULE_SETS } from '@yinyom/texts/sentences/ruleSets';
 import type { RequestAccess } from './administration/requestAccess';
 import type { PaperSource } from './binder/PaperSource';
+import { createSentBinder } from './binder/sentBinder';
 import { bindConformityRoutes } from './conformity/conformity.routes';
 import { createConformityService } from './conformity/conformity.service';
 import type { ComplianceDeps } from './createComplianceService';
@@ -15,7 +16,7 @@ import type { Seals } from './register/seals';
 
 interface Parts {
   deps: Pick<ComplianceDeps, 'identity' | 'websites' | 'scanner' | 'logger' | 'ruleSets'>;
-  stores: Pick<Stores, 'inspectionLetters' | 'conformity'>;
+  stores: Pick<Stores, 'inspectionLetters' | 'conformity' | 'binders'>;
   /** Papers that the platform makes. */
   sources: readonly PaperSource[];
   bind: RouteBinder;
@@ -34,11 +35,13 @@ const NO_SCANNER = { watchBanner: async () => null };
 export const createInspection = (parts: Parts) => {
   const { deps, stores, sources, now, seals, ...bound } = parts;
   const { identity, websites, logger, scanner = NO_SCANNER, ruleSets: sets = RULE_SETS } = deps;
-  const draftCover = createDraftCover({ sources, identity, logger });
+  const sentBinder = createSentBinder(stores.binders);
+  const draftCover = createDraftCover({ sources, identity, sentBinder, logger });
   const letters = createInspectionLetterService({
     letters: stores.inspectionLetters,
     seals,
     draftCover,
+    sentBinder,
     now,
   });
   bindInspectionLetterRoutes(bound.bind, { ...bound, service: letters, draftCover });

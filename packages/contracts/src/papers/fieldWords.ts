@@ -190,6 +190,8 @@ export const FIELD_WORDS: FieldWords = {
   letter_answers: 'Answers that were given, the newest last.',
   reference: ['Number of the own letter.', 'EX 12/2026'],
   answered_on: ['Day of the answer in Bangkok.', '2026-12-10'],
+  sent_binder: 'The binder that was sent with it, as it was then; null: none.',
+  binder_id: ['Id of the binder that is sent with the answer; null: none.', '66f2a1b3c4d5e6f708192a3d', null],
   cover_sha256: 'SHA-256 of the stored cover letter, by language.',
   website: ['Domain of the website.', 'www.example.ac.th'],
   fields: 'Kinds of personal data that the form asks for.',

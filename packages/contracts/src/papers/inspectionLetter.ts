@@ -65,11 +65,17 @@ export const letterFields = {
 
 const by = z.object({ id: z.string(), name: z.string() });
 
+/** A binder that went with an answer, as it was then: it is deleted after some days, what names it stays. */
+const sentBinder = z.object({ id, file_name: z.string(), ready_at: timestamp, sha256: z.string() });
+export type SentBinder = z.output<typeof sentBinder>;
+
 /** What was said in answer, and under which reference. Both cover letters are stored as they were then. */
 export const letterAnswer = z.object({
   reference: z.string(),
   answered_on: z.string(),
   remark: z.string(),
+  /** The binder that was sent with it; null: none. */
+  sent_binder: z.nullable(sentBinder),
   /** SHA-256 of the text of the cover letter, by language. */
   cover_sha256: z.object({ th: z.string(), en: z.string() }),
   words_version: z.string(),

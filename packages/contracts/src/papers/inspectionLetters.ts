@@ -80,7 +80,7 @@ export const updateInspectionLetter = endpoint({
   answer: inspectionLetter,
 });
 
-/** Stores both cover letters as they are now, with their hashes. */
+/** Stores both cover letters as they are now, with their hashes. 404 for a binder that was not made for the letter, or is not ready. */
 export const answerInspectionLetter = endpoint({
   ...paperCall,
   name: 'answerInspectionLetter',
@@ -95,6 +95,8 @@ export const answerInspectionLetter = endpoint({
     reference: line(200),
     answered_on: letterDay,
     remark: z._default(optionalText(2_000), ''),
+    /** The binder that is sent with it: both cover letters name its file and its SHA-256. */
+    binder_id: z._default(z.nullable(id), null),
   }),
   answer: inspectionLetter,
 });

@@ -1,3 +1,4 @@
+import { textOfPdf } from '@yinyom/service-kit/pdf/testing/textOfPdf';
 import { OURS, THEIRS } from '@yinyom/testing/identityStandIn';
 import { until } from '@yinyom/testing/until';
 import { sampleLetter } from '../testing/sampleLetter';
@@ -55,4 +56,47 @@ it('no binder is made for a letter of another organization, or for one that ther
   for (const letter_id of [theirs.id, NO_LETTER])
     expect((await order({ letter_id, papers: ['security'] })).status).toBe(404);
   expect((await order({ letter_id: 'no id' })).status).toBe(422);
+});
+
+it('the cover letter names file and hash of the binder that has its papers, and an answer keeps the one that was sent', async () => {
+  const { id, etag } = await enter();
+  const coverOf = async (language: string) =>
+    textOfPdf(
+      (
+        await compliance.download(
+          `/organizations/${OURS}/inspection-letters/${id}/cover-letter.pdf?language=${language}`,
+        )
+      ).bytes,
+    ).replaceAll(/\s/g, '');
+  const other = await ready((await order({ letter_id: id })).body.id);
+  expect(await coverOf('en')).not.toContain(other.sha256);
+  const whole = await ready((await order({ letter_id: id, papers: ['processing'] })).body.id);
+  const foreign = await ready((await order({ papers: ['processing'] })).body.id);
+  expect(await coverOf('th')).toContain(`(${whole.file_name})`);
+  expect(await coverOf('en')).toContain(whole.sha256);
+  const answer = (binder_id: string | null, seen: string) =>
+    compliance.officer(
+      'POST',
+      `/organizations/${OURS}/inspection-letters/${id}/answer`,
+      { reference: 'EX 1', answered_on: '2026-11-29', binder_id },
+      { 'if-match': seen },
+    );
+  // One that was made for no letter was not sent with this one.
+  expect((await answer(foreign.id, etag)).status).toBe(404);
+  const { body: answered } = await answer(whole.id, etag);
+  const { file_name, ready_at, sha256 } = whole;
+  expect(answered.letter_answers).toMatchObject([
+    { sent_binder: { id: whole.id, file_name, ready_at, sha256 } },
+  ]);
+  expect((await compliance.officer('DELETE', `/binders/${whole.id}`)).status).toBe(204);
+  expect(await coverOf('en')).toContain(sha256);
+  const { body: reopened } = await compliance.officer(
+    'PUT',
+    `/organizations/${OURS}/inspection-letters/${id}`,
+    { letter_state: 'preparing' },
+    { 'if-match': answered.etag },
+  );
+  const { body: again } = await answer(null, reopened.etag);
+  expect(again.letter_answers.at(-1).sent_binder).toBeNull();
+  expect(await coverOf('en')).not.toContain(sha256);
 });

@@ -9,6 +9,9 @@ const progressOf = (record: BinderRecord, job: JobView | null): number => {
   return Math.min(0.99, (job?.progress.done ?? 0) / stepsOf(record));
 };
 
+export const fileNameOf = ({ from, until }: Pick<BinderRecord, 'from' | 'until'>): string =>
+  `binder-${from}-${until}.zip`;
+
 /** A binder as clients see it. @param letter that it was made for */
 export const toBinder = (
   record: BinderRecord,
@@ -25,7 +28,7 @@ export const toBinder = (
   state: record.state,
   progress: progressOf(record, job),
   failure: record.failure,
-  file_name: `binder-${record.from}-${record.until}.zip`,
+  file_name: fileNameOf(record),
   bytes: record.zip?.bytes ?? 0,
   sha256: record.zip?.sha256 ?? null,
   files: record.files,

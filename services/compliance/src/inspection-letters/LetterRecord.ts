@@ -12,6 +12,8 @@ export type CoverLanguage = (typeof COVER_LANGUAGES)[number];
 /** Both cover letters of an answer as they were then. */
 export type StoredCovers = Record<CoverLanguage, CoverText>;
 
+type Answer = InspectionLetter['letter_answers'][number];
+
 /** What is sealed of a letter: everything that says what it is about. */
 export interface LetterContent {
   letter_from: string;
@@ -22,7 +24,8 @@ export interface LetterContent {
   questions: LetterQuestion[];
   /** Whether the cover letter names what the papers do not state; absent: it does not. */
   cover_gaps?: boolean;
-  answers: InspectionLetter['letter_answers'];
+  /** Without a binder where an earlier version stored them. */
+  answers: (Omit<Answer, 'sent_binder'> & Partial<Pick<Answer, 'sent_binder'>>)[];
 }
 
 /** A letter as lists and changes read it. */

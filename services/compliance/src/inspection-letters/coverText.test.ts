@@ -27,6 +27,7 @@ const notStated = (paper: InspectionPaper, missing: string[], filled: number) =>
     readiness: new Map([[paper, known]]),
     sample: false,
     answered: null,
+    binder: null,
   });
   return not_stated?.lines;
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { papersOfLetter } from '@yinyom/contracts/papers/inspectionLetter';
+import { papersOfLetter, type SentBinder } from '@yinyom/contracts/papers/inspectionLetter';
 import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
 import { documentDates } from '@yinyom/service-kit/pdf/documentDates';
 import {
@@ -51,6 +51,8 @@ interface About {
   sample: boolean;
   /** Once it was answered: under which number, on which day. */
   answered: { reference: string; answered_on: string } | null;
+  /** What is sent with it besides the papers; null: none. */
+  binder: SentBinder | null;
 }
 
 type Cover = (typeof INSPECTION_WORDS)[CoverLanguage]['cover'];
@@ -116,6 +118,17 @@ const notStated = (lang: CoverLanguage, papers: readonly InspectionPaper[], { re
   return { title: cover.not_stated, lines: papers.length === 0 ? [cover.blank] : lines };
 };
 
+/** What is sent with the letter: its papers, and the binder that has them as files. */
+const enclosuresOf = (lang: CoverLanguage, papers: readonly InspectionPaper[], binder: About['binder']) => {
+  const { cover } = INSPECTION_WORDS[lang];
+  const lines = papers.map((paper) => fillText(cover.enclosure, { paper: PAPER_NAME_WORDS[lang][paper] }));
+  if (binder) {
+    const { file_name: file, ready_at, sha256: hash } = binder;
+    lines.push(fillText(cover.binder, { file, hash, time: documentDates(lang).time(ready_at) }));
+  }
+  return { title: cover.enclosures, papers: lines.length > 0 ? lines : [cover.blank] };
+};
+
 /** Drafts the cover letter from what people entered and from how far the papers are. Nothing is invented. Pure. */
 export const coverText = (lang: CoverLanguage, about: About): CoverText => {
   const { cover, version, date } = INSPECTION_WORDS[lang];
@@ -147,13 +160,7 @@ export const coverText = (lang: CoverLanguage, about: About): CoverText => {
         }),
       ],
     ],
-    enclosures: {
-      title: cover.enclosures,
-      papers:
-        papers.length > 0
-          ? papers.map((paper) => fillText(cover.enclosure, { paper: names[paper] }))
-          : [cover.blank],
-    },
+    enclosures: enclosuresOf(lang, papers, about.binder),
     opening: [
       fillText(cover.opening, { organization: within(lang, organization), due: day(about.due_date) }),
       ...(from && until ? [fillText(cover.period, { from: day(from), until: day(until) })] : []),

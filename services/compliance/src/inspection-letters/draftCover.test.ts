@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { createLogger } from '@yinyom/service-kit/logger';
 import type { Period } from '../binder/PaperSource';
 import { readinessOf } from '../readiness/readinessOf';
@@ -18,11 +19,12 @@ const askedFor = async (period_from: string | null, period_until: string | null)
       },
     ],
     identity: { organizationContact: async () => null },
+    sentBinder: async () => null,
     logger: createLogger('silent'),
   });
   const questions = [{ question: 'Which?', inspection_papers: ['training'], remark: '' }];
   const content = { period_from, period_until, questions } as unknown as LetterContent;
-  await draft({ organization_id: 'o', due_date: '2026-12-15', sample: false }, content, 'O', null);
+  await draft({ _id: new Types.ObjectId(), organization_id: 'o', due_date: '2026-12-15', sample: false }, content, 'O', null);
   return asked;
 };
 

@@ -1,10 +1,11 @@
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { MAX_BINDER_DAYS } from '@yinyom/contracts/papers/binders';
-import { papersOfLetter } from '@yinyom/contracts/papers/inspectionLetter';
+import { papersOfLetter, type SentBinder } from '@yinyom/contracts/papers/inspectionLetter';
 import type { InspectionPaper, PaperReadiness } from '@yinyom/contracts/papers/inspectionPapers';
 import { daysBetween } from '@yinyom/contracts/time/bangkokDay';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { PaperSource } from '../binder/PaperSource';
+import type { FindSentBinder } from '../binder/sentBinder';
 import { periodMoments } from '../readiness/periodMoments';
 import { coverText, type CoverText } from './coverText';
 import type { CoverLanguage, LetterContent, LetterRecord } from './LetterRecord';
@@ -13,17 +14,24 @@ interface Deps {
   /** Papers that the platform makes; of others it does not know how complete they are. */
   sources: readonly Pick<PaperSource, 'paper' | 'readiness'>[];
   identity: Pick<IdentityClient, 'organizationContact'>;
+  /** A binder that was made for the letter; a draft names the newest that has its papers. */
+  sentBinder: FindSentBinder;
   logger: Logger;
 }
 
 /** Drafts the cover letter of a letter from what is known at this moment. */
 export const createDraftCover =
-  ({ sources, identity, logger }: Deps) =>
+  ({ sources, identity, sentBinder, logger }: Deps) =>
   async (
-    { organization_id, due_date, sample }: Pick<LetterRecord, 'organization_id' | 'due_date' | 'sample'>,
+    {
+      _id,
+      organization_id,
+      due_date,
+      sample,
+    }: Pick<LetterRecord, '_id' | 'organization_id' | 'due_date' | 'sample'>,
     content: LetterContent,
     organization: string,
-    answered: { reference: string; answered_on: string } | null,
+    answered: { reference: string; answered_on: string; binder: SentBinder | null } | null,
   ): Promise<(lang: CoverLanguage) => CoverText> => {
     const papers = papersOfLetter(content.questions);
     const { period_from: from, period_until: until } = content;
@@ -46,7 +54,8 @@ export const createDraftCover =
     const known = await identity.organizationContact({ organization_id });
     const dpo = known?.dpo && [known.dpo.name, known.dpo.email, known.dpo.phone].filter(Boolean).join(' · ');
     const contact = dpo || known?.contact_email || null;
+    const binder = answered ? answered.binder : await sentBinder(organization_id, String(_id), { papers });
     return (lang) =>
-      coverText(lang, { content, due_date, organization, contact, readiness, sample, answered });
+      coverText(lang, { content, due_date, organization, contact, readiness, sample, answered, binder });
   };
 export type DraftCover = ReturnType<typeof createDraftCover>;

@@ -15,6 +15,7 @@ import type {
 import { addDays, bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { conflict, invalidField, notFound, versionConflict } from '@yinyom/service-kit/AppError';
 import { INSPECTION_WORDS } from '@yinyom/texts/inspection/inspectionWords';
+import type { FindSentBinder } from '../binder/sentBinder';
 import type { Seals } from '../register/seals';
 import { coverHash } from './coverText';
 import type { DraftCover } from './draftCover';
@@ -26,6 +27,8 @@ interface Deps {
   letters: LetterStore;
   seals: Seals;
   draftCover: DraftCover;
+  /** A binder that was made for a letter and is ready. */
+  sentBinder: FindSentBinder;
   now(): Date;
 }
 interface Person {
@@ -46,7 +49,7 @@ const checkDays = ({
 };
 
 /** Letters of regulators: entered, linked to papers, answered. What they say is sealed. */
-export const createInspectionLetterService = ({ letters, seals, draftCover, now }: Deps) => {
+export const createInspectionLetterService = ({ letters, seals, draftCover, sentBinder, now }: Deps) => {
   const open = (record: LetterWithoutCovers): LetterContent =>
     JSON.parse(seals.open(record, record.content)) as LetterContent;
   /** Cover letters of all answers, the first answer first. */
@@ -151,7 +154,7 @@ export const createInspectionLetterService = ({ letters, seals, draftCover, now 
       organization: string,
       id: string,
       by: Person,
-      { reference, answered_on, remark }: BodyOf<typeof answerInspectionLetter>,
+      { reference, answered_on, remark, binder_id }: BodyOf<typeof answerInspectionLetter>,
       seen: number,
     ): Promise<LetterRecord> => {
       const record = await find(organizationId, id);
@@ -162,13 +165,16 @@ export const createInspectionLetterService = ({ letters, seals, draftCover, now 
       if (answered_on < content.letter_date || answered_on > bangkokDay(at))
         throw invalidField('answered_on', 'date_range_invalid');
       if (content.answers.length >= MAX_LETTER_ANSWERS) throw conflict('paper_full');
-      const cover = await draftCover(record, content, organization, { reference, answered_on });
+      const binder = binder_id === null ? null : await sentBinder(organizationId, id, { id: binder_id });
+      if (binder_id !== null && !binder) throw notFound();
+      const cover = await draftCover(record, content, organization, { reference, answered_on, binder });
       const covers = { th: cover('th'), en: cover('en') };
       const { version: words_version, date: words_date } = INSPECTION_WORDS.th;
       const answer: LetterContent['answers'][number] = {
         reference,
         answered_on,
         remark,
+        sent_binder: binder,
         words_version,
         words_date,
         by,

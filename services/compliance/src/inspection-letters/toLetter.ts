@@ -36,7 +36,7 @@ export const toLetter = (record: LetterRecord, { answers, ...content }: LetterCo
   cover_gaps: content.cover_gaps ?? false,
   due_date: record.due_date,
   due_at: endOf(record.due_date),
-  letter_answers: answers,
+  letter_answers: answers.map((answer) => ({ ...answer, sent_binder: answer.sent_binder ?? null })),
   sample: record.sample,
   created_at: record.created_at.toISOString(),
   created_by: record.created_by,

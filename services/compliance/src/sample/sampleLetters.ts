@@ -25,6 +25,9 @@ const QUESTIONS: Record<InspectionPaper, string> = {
 const questionsAbout = (papers: readonly InspectionPaper[]) =>
   papers.map((paper) => ({ question: QUESTIONS[paper], inspection_papers: [paper], remark: '' }));
 
+/** No binder is made up. */
+const NO_BINDER = async () => null;
+
 /** Two letters: one that was answered last month, and one that asks for all eleven papers and is due in three weeks. */
 export const sampleLetters: SamplePart = {
   make: async ({ stores, seals, organizationId, organizationName, userId, now }) => {
@@ -36,8 +39,10 @@ export const sampleLetters: SamplePart = {
         draftCover: createDraftCover({
           sources: [],
           identity: { organizationContact: async () => null },
+          sentBinder: NO_BINDER,
           logger: createLogger('silent'),
         }),
+        sentBinder: NO_BINDER,
         now: () => at,
       });
     };
@@ -63,7 +68,7 @@ export const sampleLetters: SamplePart = {
       organizationName,
       String(earlier._id),
       by,
-      { reference: 'ตย (ตัวอย่าง) 7/2569', answered_on: day(-35), remark: SAMPLE_WORDS },
+      { reference: 'ตย (ตัวอย่าง) 7/2569', answered_on: day(-35), remark: SAMPLE_WORDS, binder_id: null },
       earlier.revision,
     );
     await madeAt(4).create(
