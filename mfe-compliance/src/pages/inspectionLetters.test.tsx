@@ -32,10 +32,11 @@ const open = async (path: string, prepare: (gateway: ReturnType<typeof fakeGatew
   await renderRemote(remote, { path, lang: 'en', session: officerSession });
   return gateway;
 };
-const openLetter = (of = letter(), papers = readiness) =>
+const openLetter = (of = letter(), papers = readiness, binders: Binder[] = []) =>
   open(`/compliance/letters/${LETTER_ID}`, (gateway) => {
     gateway.answer(getInspectionLetter, of);
     gateway.answer(getReadiness, papers);
+    gateway.answer(listBinders, listOf(binders));
   });
 const ofPeriod = {
   organization_id: ORGANIZATION,
@@ -235,8 +236,7 @@ describe('one letter', () => {
   it('knows its binder: being made, ready to be sent, not made again, or without a paper that was linked later', async () => {
     const nextWith = async (binders: Binder[]) => {
       cleanup();
-      const gateway = await openLetter(letter({ letter_state: 'preparing' }));
-      gateway.answer(listBinders, listOf(binders));
+      const gateway = await openLetter(letter({ letter_state: 'preparing' }), readiness, binders);
       const next = within(await screen.findByRole('region', { name: 'Next step' }));
       await waitFor(() =>
         expect(gateway.received(listBinders)[0]?.query).toMatchObject({ letter_id: LETTER_ID }),
@@ -275,7 +275,8 @@ describe('one letter', () => {
 
   it('is answered under a reference, after the questions without a paper or a statement were named', async () => {
     const questions = [...letter().questions, { question: 'Why?', inspection_papers: [], remark: '' }];
-    const gateway = await openLetter(letter({ questions }));
+    const binders = [binder({ id: 'c'.repeat(24), papers: ['training'] }), binder()];
+    const gateway = await openLetter(letter({ questions }), readiness, binders);
     const answered = letter({
       letter_state: 'answered',
       etag: '"2"',
@@ -284,6 +285,12 @@ describe('one letter', () => {
           reference: 'EX 12/2026',
           answered_on: '2026-11-30',
           remark: '',
+          sent_binder: {
+            id: binder().id,
+            file_name: binder().file_name,
+            ready_at: '2026-11-22T03:01:00.000Z',
+            sha256: 'ab'.repeat(32),
+          },
           cover_sha256: { th: 'a'.repeat(64), en: 'b'.repeat(64) },
           words_version: '1',
           words_date: '2026-11-30',
@@ -297,7 +304,11 @@ describe('one letter', () => {
     const window = await dialog();
     expect(window.getByText('Questions without a paper or a statement: 1')).toBeInTheDocument();
     await userEvent.type(window.getByLabelText(/^Number of your letter/), 'EX 12/2026');
+    // The newest binder that has its papers goes with it, unless another or none is chosen.
+    const sent = window.getByRole('combobox', { name: /^Binder that is sent with it/ });
+    expect(within(sent).getAllByRole('option')).toHaveLength(2);
     await userEvent.click(window.getByRole('button', { name: 'Record the answer' }));
+    expect(gateway.received(answerInspectionLetter)[0]?.body).toMatchObject({ binder_id: binder().id });
     expect(await screen.findByText('EX 12/2026')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Open again' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Edit and link papers' })).not.toBeInTheDocument();

@@ -1,12 +1,14 @@
 import type { InspectionLetter } from '@yinyom/contracts/papers/inspectionLetter';
 import { answerInspectionLetter } from '@yinyom/contracts/papers/inspectionLetters';
 import { bangkokToday } from '@yinyom/contracts/time/bangkokDay';
-import { toast, useForm, type SlotProps } from '@yinyom/mfe-kit';
+import { formatDateTime, toast, useForm, type SlotProps } from '@yinyom/mfe-kit';
 import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { Notice } from '@yinyom/ui/data/Notice';
 import { DateField } from '@yinyom/ui/form/DateField';
+import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useAnswerInspectionLetterMutation, useGetInspectionLetterQuery } from '../../calls/lettersApi';
+import { useLetterBinders } from '../../calls/useLetterBinders';
 import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
 import { readInto } from '../../layout/readInto';
 import { useInspectionTexts } from '../../texts/useInspectionTexts';
@@ -18,8 +20,15 @@ export const AnswerLetterModal = ({ close, ...shown }: SlotProps & { letter: Ins
   const params = { id: shown.letter.organization_id, lid: shown.letter.id };
   const { data, refetch } = useGetInspectionLetterQuery({ params });
   const letter = data ?? shown.letter;
+  const { ready } = useLetterBinders(letter);
+  const [newest] = ready;
   const form = useForm(
-    { reference: '', answered_on: bangkokToday(), remark: '' },
+    {
+      reference: '',
+      answered_on: bangkokToday(),
+      remark: '',
+      binder_id: (newest?.id ?? null) as string | null,
+    },
     { schema: answerInspectionLetter.body },
   );
   const [answer, { isLoading, error }] = useAnswerInspectionLetterMutation();
@@ -32,6 +41,7 @@ export const AnswerLetterModal = ({ close, ...shown }: SlotProps & { letter: Ins
       close();
     });
   };
+  const { value: sent, onChange: choose, ...ofBinder } = form.field('binder_id');
   const reload = readInto(form, refetch);
   return (
     <FormModal
@@ -58,6 +68,22 @@ export const AnswerLetterModal = ({ close, ...shown }: SlotProps & { letter: Ins
         max={bangkokToday()}
         required
       />
+      {ready.length > 0 && (
+        <Select
+          {...ofBinder}
+          label={t('answer.binder')}
+          hint={t('answer.binder_hint')}
+          value={sent ?? ''}
+          options={[
+            ...ready.map(({ id, ready_at }) => ({
+              value: id,
+              label: t('binder.ready', { time: formatDateTime(ready_at) }),
+            })),
+            { value: '', label: t('answer.no_binder') },
+          ]}
+          onChange={(id) => choose(id === '' ? null : id)}
+        />
+      )}
       <TextField
         {...form.field('remark')}
         type="textarea"

@@ -56,13 +56,14 @@ const Answers = ({ letter }: { letter: InspectionLetter }) => {
         ) : (
           letter.letter_answers
             .toReversed()
-            .map(({ at, by, reference, answered_on, remark, cover_sha256 }) => (
+            .map(({ at, by, reference, answered_on, remark, sent_binder: sent, cover_sha256 }) => (
               <div key={at}>
                 <Facts
                   facts={[
                     [t('answer.reference'), reference],
                     [t('answer.on'), formatDate(answered_on)],
                     [t('answer.remark'), remark],
+                    [t('answer.binder'), sent && `${sent.file_name} · SHA-256 ${sent.sha256}`],
                     [t('answer.hash'), cover_sha256.th],
                   ]}
                 />
