@@ -67,6 +67,8 @@ export const TrainingTable = ({ rows }: { rows: readonly TrainingRow[] }) => {
           key: 'actions',
           title: t('training.actions'),
           hiddenTitle: true,
+          // Below the facts: two buttons with words leave no room for the subject.
+          phone: 'bare',
           cell: (row) => (
             <Row $gap={1}>
               <Button

@@ -42,12 +42,13 @@ export const AreaNav = ({ label, parts }: AreaNavProps) => {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the current link may be past the edge. The row scrolls, the page does not.
+    // On a phone the current link may be past the edge. The row scrolls, the page does not. In the middle, its neighbours show that there
+    // are more.
     const links = row.current;
     const current = links?.querySelector<HTMLElement>('[aria-current="page"]');
     if (!links || !current) return;
     const start = current.offsetLeft - links.offsetLeft;
-    links.scrollLeft = Math.max(0, start + current.offsetWidth - links.clientWidth);
+    links.scrollLeft = Math.max(0, start - (links.clientWidth - current.offsetWidth) / 2);
   }, [pathname]);
   return (
     <Nav ref={row} aria-label={label}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 const Root = styled.div<{ $stays: boolean }>`
   position: ${({ $stays }) => ($stays ? 'sticky' : 'static')};
@@ -13,17 +13,26 @@ const Root = styled.div<{ $stays: boolean }>`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space(3)};
-  padding: ${({ theme }) => theme.space(3)} ${({ theme }) => theme.space(4)};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.normal};
-  background: ${({ theme }) => theme.color.surface};
-  box-shadow: ${({ theme }) => theme.shadow};
+  ${({ $stays, theme }) =>
+    $stays &&
+    css`
+      padding: ${theme.space(3)} ${theme.space(4)};
+      border: 1px solid ${theme.color.line};
+      border-radius: ${theme.radius.normal};
+      background: ${theme.color.surface};
+      box-shadow: ${theme.shadow};
+    `}
   > [data-clears] {
     order: -1;
   }
   > p {
     flex: 1 1 200px;
     color: ${({ theme }) => theme.color.muted};
+  }
+  /* Takes no room, but stays a place that screen readers listen to. */
+  > p:empty {
+    order: 1;
+    flex: none;
   }
   @media (max-width: ${({ theme }) => theme.phone}) {
     gap: ${({ theme }) => theme.space(2)};
@@ -34,9 +43,6 @@ const Root = styled.div<{ $stays: boolean }>`
       flex-basis: 100%;
       font-size: ${({ theme }) => theme.font.size.small};
       line-height: 1.4;
-    }
-    > p:empty {
-      display: none;
     }
     /* A button with data-clears ends a choice: both are one row, what acts on the choice is the next. */
     &:has(> [data-clears]) > * {
@@ -62,7 +68,7 @@ interface BottomBarProps {
   children: ReactNode;
 }
 
-/** What a long form ends with. As long as it has something to say it stays in sight, and notices keep clear of it. */
+/** What a long form ends with. While it has something to say it is a bar in sight, and notices keep clear of it; else its buttons alone. */
 export const BottomBar = ({ status, statusId, children }: BottomBarProps) => (
   <Root data-bottom-bar="" $stays={status !== ''}>
     <p role="status" id={statusId}>
