@@ -3,7 +3,7 @@ import { DATE_WORDS } from '../date/dateWords';
 import { dateInWords } from './dateInWords';
 
 /** Dates do not break within a line; here they are compared as they read. */
-const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
+const spaced = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 
 const MORNING = '2026-11-08T09:40';
 
@@ -33,7 +33,7 @@ it.each(LANGUAGES)(
     expect(new Set(DATE_WORDS[lang].months.split(' ')).size).toBe(12);
     const day = (month: number) => `2026-${String(month).padStart(2, '0')}-08`;
     for (let month = 1; month <= 12; month++) {
-      const written = dateInWords(day(month), lang, false);
+      const written = spaced(dateInWords(day(month), lang, false));
       expect(written).not.toContain('·');
       expect(written).toContain(DATE_WORDS[lang].months.split(' ')[month - 1]);
     }
@@ -42,4 +42,9 @@ it.each(LANGUAGES)(
 
 it('a line breaks between day and time alone', () => {
   for (const lang of LANGUAGES) expect(dateInWords(MORNING, lang, false).split(' ')[1]).toBe('·');
+});
+
+it('no line ends within a Chinese or Japanese date', () => {
+  for (const lang of ['cn', 'jp'] as const)
+    expect(dateInWords(MORNING, lang, true).split(' ')[0]).toMatch(/^(?:\S\u2060)+\S$/u);
 });
