@@ -8,6 +8,7 @@ import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { useListInspectionLetterPagesInfiniteQuery } from '../calls/lettersApi';
 import { LetterTable } from '../features/inspection-letters/LetterTable';
 import { BackToPapers } from '../layout/BackToPapers';
+import { EmptyList } from '../layout/EmptyList';
 import { useInspectionTexts } from '../texts/useInspectionTexts';
 
 /** `/compliance/letters`: letters of the regulator, those that are due first. */
@@ -33,9 +34,11 @@ export const InspectionLettersPage = () => {
         list={list}
         placeholder={<Skeleton $height="320px" />}
         empty={
-          <EmptyState icon="mail" title={t('letters.empty_title')} action={enter}>
-            {t('letters.empty_text')}
-          </EmptyState>
+          <EmptyList list={list}>
+            <EmptyState icon="mail" title={t('letters.empty_title')} action={enter}>
+              {t('letters.empty_text')}
+            </EmptyState>
+          </EmptyList>
         }
       >
         {(letters) => <LetterTable letters={letters} />}

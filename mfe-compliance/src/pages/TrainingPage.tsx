@@ -7,6 +7,7 @@ import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { useListTrainingPagesInfiniteQuery } from '../calls/registersApi';
 import { TrainingModal } from '../features/training/TrainingModal';
 import { TrainingTable } from '../features/training/TrainingTable';
+import { EmptyList } from '../layout/EmptyList';
 import { PapersArea } from '../layout/PapersArea';
 import { useRegisterTexts } from '../texts/useRegisterTexts';
 
@@ -36,9 +37,11 @@ export const TrainingPage = () => {
         list={list}
         placeholder={<Skeleton $height="320px" />}
         empty={
-          <EmptyState icon="calendar" title={t('training.empty')} action={add}>
-            {t('training.empty_hint')}
-          </EmptyState>
+          <EmptyList list={list}>
+            <EmptyState icon="calendar" title={t('training.empty')} action={add}>
+              {t('training.empty_hint')}
+            </EmptyState>
+          </EmptyList>
         }
       >
         {(rows) => <TrainingTable rows={rows} />}

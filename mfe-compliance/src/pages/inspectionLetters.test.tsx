@@ -3,7 +3,6 @@ import {
   createInspectionLetter,
   getCoverLetterPdf,
   getInspectionLetter,
-  listInspectionLetters,
   updateInspectionLetter,
 } from '@yinyom/contracts/papers/inspectionLetters';
 import { listBinders, type Binder } from '@yinyom/contracts/papers/binders';
@@ -16,7 +15,7 @@ import { remote } from '../remote';
 import { dialog, press } from '../testing/openRequest';
 import { binder, listOf } from '../testing/sampleBinders';
 import { officerSession, ORGANIZATION } from '../testing/sampleData';
-import { letter, LETTER_ID, listedLetter, listedLetters } from '../testing/sampleInspection';
+import { letter, LETTER_ID } from '../testing/sampleInspection';
 import { readiness } from '../testing/samplePapers';
 
 /** The linked paper of the letter is there in part. */
@@ -49,36 +48,6 @@ const ofPeriod = {
     missing: [],
   })),
 };
-
-describe('the list of letters', () => {
-  it('shows each letter with its clock and the questions that are open', async () => {
-    const letters = [
-      listedLetter(),
-      listedLetter({ id: 'b'.repeat(24), letter_state: 'answered', sample: true }),
-    ];
-    await open('/compliance/letters', (gateway) =>
-      gateway.answer(listInspectionLetters, listedLetters(letters)),
-    );
-    const [first, second] = (await screen.findAllByRole('row')).slice(1);
-    expect(within(first!).getByRole('link', { name: 'DE 0401/1234' })).toHaveAttribute(
-      'href',
-      `/en/compliance/letters/${LETTER_ID}`,
-    );
-    expect(within(first!).getByText(/days left$/)).toBeInTheDocument();
-    expect(within(first!).getByText('2, without a paper or a statement: 1')).toBeInTheDocument();
-    expect(within(second!).getByText('Sample data')).toBeInTheDocument();
-    expect(within(second!).queryByText(/days left$/)).not.toBeInTheDocument();
-  });
-
-  it('says what to do where there is none, and why it cannot be read', async () => {
-    const gateway = await open('/compliance/letters', (one) =>
-      one.answer(listInspectionLetters, listedLetters([])),
-    );
-    expect(await screen.findByRole('heading', { name: 'No inspection letters yet' })).toBeInTheDocument();
-    expect(screen.getAllByRole('link', { name: 'Enter a letter' })).toHaveLength(1);
-    expect(gateway.received(listInspectionLetters)).toHaveLength(1);
-  });
-});
 
 describe('entering a letter', () => {
   it('proposes papers from the words of a question, keeps what was chosen, and sends the letter', async () => {
@@ -231,38 +200,6 @@ describe('one letter', () => {
     expect(explained.getByRole('link', { name: 'Make the binder with these papers' })).toBeInTheDocument();
     expect(explained.getByRole('button', { name: 'Record the answer' })).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Record the answer' })).toHaveLength(1);
-  });
-
-  it('knows its binder: being made, ready to be sent, not made again, or without a paper that was linked later', async () => {
-    const nextWith = async (binders: Binder[]) => {
-      cleanup();
-      const gateway = await openLetter(letter({ letter_state: 'preparing' }), readiness, binders);
-      const next = within(await screen.findByRole('region', { name: 'Next step' }));
-      await waitFor(() =>
-        expect(gateway.received(listBinders)[0]?.query).toMatchObject({ letter_id: LETTER_ID }),
-      );
-      return { next, card: within(screen.getByRole('region', { name: 'Binder' })) };
-    };
-    const making = await nextWith([binder({ state: 'making', progress: 0.4, sha256: null }), binder()]);
-    expect(await making.next.findByText(/^The binder of this letter is being made\./)).toBeInTheDocument();
-    expect(making.next.queryByRole('link')).toBeNull();
-    expect(making.card.getByText('Being made: 40%')).toBeInTheDocument();
-    const ready = await nextWith([binder()]);
-    expect(await ready.next.findByText(/^The binder of this letter is ready\./)).toBeInTheDocument();
-    expect(ready.next.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Download the binder (ZIP)',
-      'Record the answer',
-    ]);
-    expect(ready.card.getByText('ab'.repeat(32))).toBeInTheDocument();
-    expect(ready.card.getByRole('link', { name: 'Make another binder' })).toBeInTheDocument();
-    const failed = await nextWith([binder({ state: 'failed', failure: 'unavailable', sha256: null })]);
-    expect(await failed.card.findByText('The last binder could not be made.')).toBeInTheDocument();
-    expect(failed.next.getByRole('link', { name: 'Make the binder with these papers' })).toBeInTheDocument();
-    const partial = await nextWith([binder({ papers: ['training'] })]);
-    expect(
-      await partial.next.findByRole('link', { name: 'Make the binder with these papers' }),
-    ).toBeInTheDocument();
-    expect(partial.next.getByText(/^Every question has a paper or a statement\./)).toBeInTheDocument();
   });
 
   it('says nothing of its papers as they are now once it is closed', async () => {

@@ -13,6 +13,7 @@ import { Table } from '@yinyom/ui/data/Table';
 import { Select } from '@yinyom/ui/form/Select';
 import { useState } from 'react';
 import { useListProcessorAgreementPagesInfiniteQuery } from '../../calls/agreementsApi';
+import { EmptyList } from '../../layout/EmptyList';
 import { useAgreementTexts } from '../../texts/useAgreementTexts';
 import { useAgreementWords } from '../../texts/useAgreementWords';
 import { AgreementBadge } from '../../words/AgreementBadge';
@@ -108,7 +109,7 @@ export const AgreementList = () => {
           onChange={setStanding}
         />
       )}
-      <PagedList list={list} placeholder={<Skeleton $height="240px" />} empty={empty}>
+      <PagedList list={list} placeholder={<Skeleton $height="240px" />} empty={<EmptyList list={list}>{empty}</EmptyList>}>
         {(agreements) => <Rows agreements={agreements} />}
       </PagedList>
     </Stack>

@@ -6,6 +6,7 @@ import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import styled from 'styled-components';
 import { useListIncidentPagesInfiniteQuery } from '../../calls/incidentsApi';
+import { EmptyList } from '../../layout/EmptyList';
 import { useIncidentTexts } from '../../texts/useIncidentTexts';
 import { IncidentCard } from './IncidentCard';
 
@@ -55,7 +56,11 @@ export const IncidentList = ({ state, onShowAll }: IncidentListProps) => {
       />
     );
   return (
-    <PagedList list={list} placeholder={<Skeleton $height="320px" />} empty={empty}>
+    <PagedList
+      list={list}
+      placeholder={<Skeleton $height="320px" />}
+      empty={<EmptyList list={list}>{empty}</EmptyList>}
+    >
       {(incidents) => (
         <Cards aria-label={t('list.label')}>
           {incidents.map((incident) => (
