@@ -190,6 +190,20 @@ describe('transfers', () => {
     });
   });
 
+  it('offer the countries of most services before a line, and all others below it', async () => {
+    await openTransfers();
+    const [select] = screen.getAllByLabelText('Country');
+    const options = within(select!).getAllByRole<HTMLOptionElement>('option');
+    const line = options.findIndex(({ disabled }) => disabled);
+    expect(options[line]).toHaveTextContent('Other countries and territories');
+    const usual = options.slice(0, line).map(({ label }) => label);
+    expect(usual.slice(1, 4)).toEqual(['Thailand', 'Australia', 'China']);
+    expect(usual).toContain('Singapore');
+    const others = options.slice(line + 1).map(({ label }) => label);
+    expect(others).toEqual(others.toSorted(new Intl.Collator('en').compare));
+    expect(others.filter((label) => usual.includes(label))).toEqual([]);
+  });
+
   it('show a stored country that no list has', async () => {
     const [first] = transferRegister.transfers.recipients;
     const recipients = [{ ...first!, country: 'XK' }];
