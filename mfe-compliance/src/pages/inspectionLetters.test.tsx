@@ -265,7 +265,11 @@ describe('one letter', () => {
     const gateway = await openLetter(letter(), ofPeriod);
     expect(await screen.findByText('Record of processing activities: 8 of 11 fields')).toBeInTheDocument();
     expect(screen.queryByText(/^Security measures: /)).toBeNull();
-    expect(gateway.received(getReadiness)[0]?.query).toEqual({ from: '2026-07-01', until: '2026-09-30' });
+    expect(gateway.received(getReadiness)[0]?.query).toEqual({
+      from: '2026-07-01',
+      until: '2026-09-30',
+      papers: 'processing',
+    });
     const box = () => screen.getByRole('checkbox', { name: 'Name in the cover letter what is not stated' });
     expect(box()).not.toBeChecked();
     gateway.answer(updateInspectionLetter, letter({ cover_gaps: true, etag: '"2"' }));

@@ -17,9 +17,10 @@ export const useLetterReadiness = (letter: InspectionLetter) => {
     letter_state: state,
   } = letter;
   const isPeriod = from !== null && until !== null && daysBetween(from, until) <= MAX_BINDER_DAYS;
+  const papers = papersOfLetter(questions);
   const answer = useGetReadinessQuery(
-    { params: { id }, ...(isPeriod && { query: { from, until } }), quiet: true },
-    { skip: !isOpenLetter(state) || papersOfLetter(questions).length === 0 },
+    { params: { id }, query: { ...(isPeriod && { from, until }), papers: papers.join(',') }, quiet: true },
+    { skip: !isOpenLetter(state) || papers.length === 0 },
   );
   return { ...answer, isPeriod };
 };

@@ -161,6 +161,10 @@ export const FIELD_WORDS: FieldWords = {
   'differing.added': 'Facts that the saved version does not have.',
   'differing.removed': 'Facts that are no longer so.',
   papers: ['Papers of an inspection, in their order.', ['notices', 'consent_proof', 'cookies', 'requests']],
+  'getReadiness.papers': [
+    'Papers that are asked for, separated by commas; absent: all of them.',
+    'processing,security',
+  ],
   deleted_websites: 'Websites that were deleted after the period begins, oldest first.',
   'deleted_websites.deleted_at': 'When it was deleted.',
   deleted_total: ['How many there are; some of them are listed.', 1],

@@ -23,11 +23,12 @@ const periodOf = (from: string | undefined, until: string | undefined): Period |
 
 /** How far the papers of an inspection are, for Admins and officers. */
 export const bindReadinessRoutes = (bind: RouteBinder, { sources, now }: Deps): void => {
-  bind(getReadiness, async ({ member, params, query: { from, until } }) => {
+  bind(getReadiness, async ({ member, params, query: { from, until, papers } }) => {
     const { organizationId: organization_id } = await member(params.id);
     const period = periodOf(from, until);
+    const asked = papers ? sources.filter(({ paper }) => papers.includes(paper)) : sources;
     const inspection_papers = await Promise.all(
-      sources.map((source) => source.readiness(organization_id, period)),
+      asked.map((source) => source.readiness(organization_id, period)),
     );
     return { organization_id, checked_at: now().toISOString(), inspection_papers };
   });
