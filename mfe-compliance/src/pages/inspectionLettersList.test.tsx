@@ -21,9 +21,7 @@ describe('the list of letters', () => {
       listedLetter(),
       listedLetter({ id: 'b'.repeat(24), letter_state: 'answered', sample: true }),
     ];
-    await open((gateway) =>
-      gateway.answer(listInspectionLetters, listedLetters(letters)),
-    );
+    await open((gateway) => gateway.answer(listInspectionLetters, listedLetters(letters)));
     const [first, second] = (await screen.findAllByRole('row')).slice(1);
     expect(within(first!).getByRole('link', { name: 'DE 0401/1234' })).toHaveAttribute(
       'href',
@@ -36,9 +34,7 @@ describe('the list of letters', () => {
   });
 
   it('says what to do where there is none, and why it cannot be read', async () => {
-    const gateway = await open((one) =>
-      one.answer(listInspectionLetters, listedLetters([])),
-    );
+    const gateway = await open((one) => one.answer(listInspectionLetters, listedLetters([])));
     expect(await screen.findByRole('heading', { name: 'No inspection letters yet' })).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'Enter a letter' })).toHaveLength(1);
     expect(gateway.received(listInspectionLetters)).toHaveLength(1);
@@ -52,9 +48,7 @@ it('an empty list says that sample data are being made, and is read again once t
     one.answer(listMyOrganizations, madeBy('making'));
     one.answer(listInspectionLetters, listedLetters([]));
   });
-  expect(
-    await screen.findByRole('heading', { name: 'Sample data is being prepared' }),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Sample data is being prepared' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Enter a letter' })).toBeNull();
   gateway.answer(listMyOrganizations, madeBy('ready'));
   gateway.answer(listInspectionLetters, listedLetters([listedLetter()]));

@@ -52,9 +52,7 @@ it.each([
   ['lacks a paper that was linked later', binder({ papers: ['training'] })],
 ])('a letter whose binder %s leads to another one', async (_what, last) => {
   const { next, card } = await openWith([last]);
-  expect(
-    await next.findByRole('link', { name: 'Make the binder with these papers' }),
-  ).toBeInTheDocument();
+  expect(await next.findByRole('link', { name: 'Make the binder with these papers' })).toBeInTheDocument();
   expect(next.getByText(/^Every question has a paper or a statement\./)).toBeInTheDocument();
   const failed = last.state === 'failed' ? 1 : 0;
   if (failed) await card.findByText('The last binder could not be made.');

@@ -109,7 +109,11 @@ export const AgreementList = () => {
           onChange={setStanding}
         />
       )}
-      <PagedList list={list} placeholder={<Skeleton $height="240px" />} empty={<EmptyList list={list}>{empty}</EmptyList>}>
+      <PagedList
+        list={list}
+        placeholder={<Skeleton $height="240px" />}
+        empty={<EmptyList list={list}>{empty}</EmptyList>}
+      >
         {(agreements) => <Rows agreements={agreements} />}
       </PagedList>
     </Stack>

@@ -103,11 +103,7 @@ export const BinderRow = ({ binder }: { binder: Binder }) => {
         )}
         <Row>
           {state === 'ready' && (
-            <DownloadButton
-              label={t('binders.download')}
-              describedBy={name}
-              load={() => fetchBinder(id)}
-            />
+            <DownloadButton label={t('binders.download')} describedBy={name} load={() => fetchBinder(id)} />
           )}
           {sha256 !== null && (
             <CopyButton size="small" kind="quiet" text={sha256} aria-describedby={name}>

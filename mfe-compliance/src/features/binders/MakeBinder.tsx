@@ -53,7 +53,10 @@ export const MakeBinder = () => {
     const asked = { ...values, deleted: values.deleted.filter((id) => offered.includes(id)) };
     if (!form.passes(binderProblems(asked))) return;
     const order = (newer_than: string | null) =>
-      create({ params: { id: organizationId ?? '' }, body: { ...binderBody(asked), newer_than, letter_id } }).unwrap();
+      create({
+        params: { id: organizationId ?? '' },
+        body: { ...binderBody(asked), newer_than, letter_id },
+      }).unwrap();
     await sendForm(form, async () => {
       const { id, state, created_at } = await order(null);
       // One that is ready has the data of its time: whether that is enough is for people to say.

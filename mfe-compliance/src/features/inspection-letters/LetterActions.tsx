@@ -90,10 +90,7 @@ export const LetterActions = ({ letter, onEdit }: LetterActionsProps) => {
     return (
       <Row>
         {binder ? (
-          <DownloadButton
-            label={t('binder.download')}
-            load={() => fetchBinder(binder.id)}
-          />
+          <DownloadButton label={t('binder.download')} load={() => fetchBinder(binder.id)} />
         ) : (
           <ButtonLink as={Link} to={binderPath(letter)}>
             {t('binder.make')}

@@ -23,7 +23,9 @@ const askNewer = async (making: number, organizationContact: () => Promise<null>
   const days = { from: '2026-07-01', until: '2026-09-30' };
   const order = { ...days, applications: null, papers: ['requests' as const], languages: 'th' as const };
   const owner = { organizationId: 'o', organizationName: 'O', madeBy: { id: 'u', name: 'U' } };
-  const failed = await service.create(owner, { ...order, newer_than: ID, letter_id: null }).catch((error: Error) => error);
+  const failed = await service
+    .create(owner, { ...order, newer_than: ID, letter_id: null })
+    .catch((error: Error) => error);
   return { released, failed };
 };
 

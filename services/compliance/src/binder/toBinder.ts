@@ -13,11 +13,7 @@ export const fileNameOf = ({ from, until }: Pick<BinderRecord, 'from' | 'until'>
   `binder-${from}-${until}.zip`;
 
 /** A binder as clients see it. @param letter that it was made for */
-export const toBinder = (
-  record: BinderRecord,
-  job: JobView | null,
-  letter: Binder['letter'],
-): Binder => ({
+export const toBinder = (record: BinderRecord, job: JobView | null, letter: Binder['letter']): Binder => ({
   id: String(record._id),
   organization_id: record.organization_id,
   from: record.from,

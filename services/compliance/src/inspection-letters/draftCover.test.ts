@@ -24,7 +24,12 @@ const askedFor = async (period_from: string | null, period_until: string | null)
   });
   const questions = [{ question: 'Which?', inspection_papers: ['training'], remark: '' }];
   const content = { period_from, period_until, questions } as unknown as LetterContent;
-  await draft({ _id: new Types.ObjectId(), organization_id: 'o', due_date: '2026-12-15', sample: false }, content, 'O', null);
+  await draft(
+    { _id: new Types.ObjectId(), organization_id: 'o', due_date: '2026-12-15', sample: false },
+    content,
+    'O',
+    null,
+  );
   return asked;
 };
 
