@@ -1,6 +1,8 @@
 /** The least that the product runs on, and the one that is recommended: the newest with long support (docs/decisions/123). */
 const LEAST_NODE = '20.19';
 const RECOMMENDED_NODE = 24;
+/** From which version of Yinyom on a newer one is the least: 2.0 may take away what 1.x promises (docs/decisions/123). */
+const NEXT_LEAST = { yinyom: '2.0', node: '22.12' };
 
 /** Last day of security fixes of each line of Node.js from the least on (the schedule of nodejs/Release). */
 const LAST_DAYS = {
@@ -30,11 +32,13 @@ const judgeNode = (version, day) => {
     };
   const lastDay = LAST_DAYS[major];
   if (lastDay === undefined || day <= lastDay) return { runs: true, sentence: null };
+  const [nextMajor = 0] = numbersOf(NEXT_LEAST.node);
+  const end = major < nextMajor ? ` up to ${NEXT_LEAST.yinyom}, which needs ${NEXT_LEAST.node}` : '';
   const better = day <= LAST_DAYS[RECOMMENDED_NODE] ? `Node.js ${RECOMMENDED_NODE}` : 'a newer one';
   return {
     runs: true,
-    sentence: `Node.js ${version} gets no security fixes since ${lastDay}. Yinyom runs on it; take ${better}.`,
+    sentence: `Node.js ${version} gets no security fixes since ${lastDay}. Yinyom runs on it${end}; take ${better}.`,
   };
 };
 
-module.exports = { LEAST_NODE, RECOMMENDED_NODE, judgeNode };
+module.exports = { LEAST_NODE, NEXT_LEAST, RECOMMENDED_NODE, judgeNode };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { judgeNode, LEAST_NODE, RECOMMENDED_NODE } from './nodeVersions.cjs';
+import { judgeNode, LEAST_NODE, NEXT_LEAST, RECOMMENDED_NODE } from './nodeVersions.cjs';
 
 const ROOT = path.resolve(__dirname, '..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
@@ -11,8 +11,13 @@ describe('of a Node.js it is said', () => {
     ['20.18.9', '2026-01-01', false, /needs Node\.js 20\.19 or newer, best 24; this is 20\.18\.9/],
     ['18.20.0', '2026-01-01', false, /needs Node\.js/],
     ['20.19.0', '2026-04-30', true, null],
-    ['20.20.2', '2026-05-01', true, /20\.20\.2 gets no security fixes since 2026-04-30.*take Node\.js 24/],
-    ['23.1.0', '2026-05-01', true, /no security fixes/],
+    [
+      '20.20.2',
+      '2026-05-01',
+      true,
+      /20\.20\.2 gets no security fixes since 2026-04-30.*runs on it up to 2\.0, which needs 22\.12; take Node\.js 24/,
+    ],
+    ['23.1.0', '2026-05-01', true, /no security fixes.*runs on it; take/],
     ['22.23.3', '2026-11-24', true, null],
     ['24.21.0', '2028-04-30', true, null],
     ['24.99.0', '2028-05-01', true, /no security fixes.*take a newer one/],
@@ -61,6 +66,10 @@ describe('one pair of versions stands everywhere', () => {
         `Node\\.js ${RECOMMENDED_NODE}\\b[^.]*(?:\\.[^.]*)?\\bleast[^.]* ${LEAST_NODE.replace('.', '\\.')}\\b`,
       ),
     );
+  });
+
+  it.each(['docs/operate/install.md', 'docs/operate/upgrade.md'])('when the least ends, in %s', (file) => {
+    expect(read(file)).toContain(`version ${NEXT_LEAST.yinyom} will need Node.js ${NEXT_LEAST.node}`);
   });
 
   it('the recommended one in images and in .nvmrc', () => {
