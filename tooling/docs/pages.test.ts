@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OFFERED_SCOPES } from '@yinyom/contracts/identity/scopes';
+import { signIn } from '@yinyom/service-kit/settings/definitions/signIn';
+import { LIMITS } from '../../api-gateway/src/security/limits';
 import { workspaceRooms } from '../workspaces.cjs';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -50,6 +52,26 @@ it('docs/architecture.md names every room, and draws every service', () => {
 
 it('README.md is one screen', () => {
   expect(read('README.md').split('\n').length).toBeLessThanOrEqual(45);
+});
+
+it.each(['docs/guides/first-website.md', 'docs/th/guides/first-website.md'])(
+  'E3-21 %s says which addresses can sign up where nothing is set, and how many people of a network',
+  (page) => {
+    const [firstStep = ''] = read(page).split(/^2\. /m);
+    for (const ending of signIn.SIGNUP_ALLOWED_SUFFIXES.rule.parse(undefined))
+      expect(firstStep).toContain(`\`${ending}\``);
+    expect(firstStep).toMatch(
+      new RegExp(`\\s${LIMITS.signup.points} (?:people can sign up in an hour|คนต่อชั่วโมง)`),
+    );
+    expect(LIMITS.signup.seconds).toBe(3_600);
+  },
+);
+
+it('E3-22 an operator learns what a version changed, and everybody where to report what', () => {
+  expect(linkedFrom('docs/operate/upgrade.md')).toContain('CHANGELOG.md');
+  for (const file of ['SECURITY.md', 'CODE_OF_CONDUCT.md', '.github/ISSUE_TEMPLATE'])
+    expect([file, existsSync(path.join(ROOT, file))]).toEqual([file, true]);
+  expect(read('tooling/versions/raise.mjs')).toContain('git tag v${version}');
 });
 
 it('docs/guides/api.md says of every scope that a key may have what it opens', () => {
