@@ -18,6 +18,14 @@ const typeProblems = async (tarball, isModuleOnly) => {
     .map((problem) => `attw: ${JSON.stringify(problem)}`);
 };
 
+/** npm signs where a package was built, and rejects a manifest that does not say where its sources are (E422). */
+const provenanceProblems = ({ repository, publishConfig }) => {
+  if (publishConfig?.provenance !== true) return ['it is published without provenance'];
+  return /^git\+https:\/\/[^/]+\/.+\.git$/.test(repository?.url ?? '')
+    ? []
+    : ['repository.url is no address of a repository'];
+};
+
 const hasRequire = (exports) => JSON.stringify(exports ?? {}).includes('"require"');
 
 /**
@@ -32,6 +40,7 @@ export const packageProblems = async (archive) => {
   return [
     ...messages.map((message) => `publint: ${formatMessage(message, pkg, { color: false })}`),
     ...FACTS.filter((fact) => !pkg[fact]).map((fact) => `the manifest has no ${fact}`),
+    ...provenanceProblems(pkg),
     ...(pkg.exports ? await typeProblems(tarball, !hasRequire(pkg.exports)) : []),
   ];
 };

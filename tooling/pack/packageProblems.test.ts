@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { problemsOfArchives } from './problemsOfArchives';
 
 let folder: string;
@@ -34,8 +35,38 @@ it('says what is wrong with a package, for people and for compilers', () => {
   expect(problems).toContain('./none.js but the file does not exist');
   expect(problems).toContain('types should be the first');
   expect(problems).toContain('CJSResolvesToESM');
+  expect(problems).toContain('without provenance');
   for (const fact of ['homepage', 'repository', 'bugs', 'keywords'])
     expect(problems).toContain(`has no ${fact}`);
+});
+
+it('E3-10 provenance needs the address of a repository', () => {
+  const published = { name: 'published', version: '1.0.0', publishConfig: { provenance: true } };
+  const problems = (repository?: object) => {
+    const { archive } = archiveOf({ ...published, ...(repository && { repository }) });
+    rmSync(path.join(folder, 'package'), { recursive: true });
+    return problemsOfArchives({ published: { archive } })['published']?.join('\n');
+  };
+  const address = 'repository.url is no address of a repository';
+  expect(problems()).toContain(address);
+  expect(problems({ type: 'git', url: '' })).toContain(address);
+  expect(problems({ type: 'git', url: 'git+https://git.example/team/yinyom.git' })).not.toContain(address);
+});
+
+it('E3-10 a tag of a version publishes what pack-packages packs, signed by the forge', () => {
+  const file = path.join(__dirname, '../../.github/workflows/publish.yml');
+  const workflow = parse(readFileSync(file, 'utf8')) as {
+    on: { push: { tags: string[] } };
+    permissions: Record<string, string>;
+    jobs: { packages: { steps: { run?: string }[] } };
+  };
+  expect(workflow.on.push.tags).toEqual(['v*']);
+  expect(workflow.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
+  const commands = workflow.jobs.packages.steps.flatMap(({ run }) => run ?? []);
+  expect(commands.slice(-2)).toEqual([
+    'npm run pack-packages -- out',
+    expect.stringContaining('npm publish "$archive"'),
+  ]);
 });
 
 it('finds missing types', () => {
