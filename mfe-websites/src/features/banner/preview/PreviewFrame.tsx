@@ -3,7 +3,7 @@ import type { SdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import type { PreviewBox, PreviewPlaces, PreviewView } from '@yinyom/contracts/sdk/preview';
 import { framePage, useTexts } from '@yinyom/mfe-kit';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { pageNonce } from '@yinyom/ui/preview/pageNonce';
@@ -19,6 +19,8 @@ const Place = styled.div`
   max-width: 100%;
   margin-inline: auto;
   overflow-x: clip;
+  /* Clear of the bar of the shell and of the bar for publishing. */
+  scroll-margin-block: ${({ theme }) => theme.space(24)};
 `;
 const Stage = styled.div`
   position: absolute;
@@ -67,7 +69,12 @@ export const PreviewFrame = (props: PreviewFrameProps) => {
     setPlaces((before) => (JSON.stringify(before) === JSON.stringify(told) ? before : told));
   }, []);
   const { frame, attempt, failed, retry } = useDrawing(site, view, tell);
-  const { width, height, scale } = frameSize(screen, roomWidth, view === 'modal' && !live);
+  const { width, height, scale } = frameSize(screen, roomWidth, live ? innerHeight : null, view);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Most banners are at the lower edge of the page that is tried.
+    if (live) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [live, height]);
   const crop = live ? { top: 0, height } : cropOf(places?.shown ?? null, height, LEAST_HEIGHTS[screen]);
   const spots = (places?.texts ?? []).map(([path, box]): Spot => [
     path,
@@ -84,7 +91,7 @@ export const PreviewFrame = (props: PreviewFrameProps) => {
       {failed ? (
         <ErrorState onRetry={retry} />
       ) : (
-        <Place style={{ width: width * scale, height: crop.height * scale }}>
+        <Place ref={place} style={{ width: width * scale, height: crop.height * scale }}>
           <Stage>
             <Frame
               key={attempt}

@@ -3,15 +3,25 @@ import { cropOf, frameSize, LEAST_HEIGHTS } from './stageCrop';
 const box = (y: number, height: number) => ({ x: 0, y, width: 400, height });
 
 test('a screen is drawn at its own size wherever there is room, and scaled only where there is none', () => {
-  expect(frameSize('desktop', 1120, false)).toEqual({ width: 1120, height: 760, scale: 1 });
-  expect(frameSize('desktop', 2000, false)).toMatchObject({ width: 1440, scale: 1 });
-  expect(frameSize('desktop', 512, false)).toMatchObject({ width: 1024, scale: 0.5 });
-  expect(frameSize('phone', 350, false)).toMatchObject({ width: 350, scale: 1 });
-  expect(frameSize('phone', 1120, false)).toMatchObject({ width: 390, scale: 1 });
+  expect(frameSize('desktop', 1120, null, 'banner')).toEqual({ width: 1120, height: 760, scale: 1 });
+  expect(frameSize('desktop', 2000, null, 'banner')).toMatchObject({ width: 1440, scale: 1 });
+  expect(frameSize('desktop', 512, null, 'banner')).toMatchObject({ width: 1024, scale: 0.5 });
+  expect(frameSize('phone', 350, null, 'banner')).toMatchObject({ width: 350, scale: 1 });
+  expect(frameSize('phone', 1120, null, 'banner')).toMatchObject({ width: 390, scale: 1 });
 });
 
 test('a settings window gets a screen that is high enough to read it whole', () => {
-  expect(frameSize('desktop', 1120, true).height).toBeGreaterThan(1500);
+  expect(frameSize('desktop', 1120, null, 'modal').height).toBeGreaterThan(1500);
+});
+
+test.each(['banner', 'modal'] as const)('a page that is tried fits into the window: %s', (view) => {
+  expect(frameSize('desktop', 1120, 900, view).height).toBe(600);
+  expect(frameSize('phone', 350, 844, view).height).toBe(544);
+  // Never higher than the screen, and high enough for a banner where the window is low.
+  expect(frameSize('desktop', 1120, 2000, view).height).toBe(760);
+  expect(frameSize('desktop', 1120, 600, view).height).toBe(420);
+  // Where it is scaled down, more of the page fits.
+  expect(frameSize('desktop', 768, 800, view)).toMatchObject({ scale: 0.75, height: 667 });
 });
 
 test('the picture shows the whole banner and a little of the page, wherever on the screen it stands', () => {

@@ -1,4 +1,4 @@
-import type { PreviewBox } from '@yinyom/contracts/sdk/preview';
+import type { PreviewBox, PreviewView } from '@yinyom/contracts/sdk/preview';
 
 /** The screens a banner can be looked at on. */
 export const SCREENS = ['desktop', 'tablet', 'phone'] as const;
@@ -23,15 +23,24 @@ const AROUND = 32;
  */
 export const LEAST_HEIGHTS: Record<Screen, number> = { desktop: 280, tablet: 300, phone: 460 };
 
-/** Size of the frame in px, and its scale: 1 wherever there is room. */
-export const frameSize = (screen: Screen, room: number, tall: boolean) => {
+/** What is above and below a page that is tried, in px: the bars of the console, the choices of the preview, its note. */
+const AROUND_TRIED = 300;
+/** Least height of a page that is tried, in px. */
+const LEAST_TRIED = 420;
+
+/**
+ * Size of the frame in px, and its scale: 1 wherever there is room.
+ * @param room width that there is, in px
+ * @param windowHeight in px, of a page that is tried: it fits into the window, so that the banner is in sight at once;
+ * null where it is only looked at
+ */
+export const frameSize = (screen: Screen, room: number, windowHeight: number | null, view: PreviewView) => {
   const [least, most] = WIDTHS[screen];
   const width = Math.round(Math.min(most, Math.max(least, room)));
-  return {
-    width,
-    height: tall ? WINDOW_HEIGHT : HEIGHTS[screen],
-    scale: room > 0 ? Math.min(1, room / width) : 1,
-  };
+  const scale = room > 0 ? Math.min(1, room / width) : 1;
+  const whole = view === 'modal' ? WINDOW_HEIGHT : HEIGHTS[screen];
+  const fits = windowHeight !== null && Math.max(LEAST_TRIED, windowHeight - AROUND_TRIED);
+  return { width, height: fits ? Math.min(HEIGHTS[screen], Math.round(fits / scale)) : whole, scale };
 };
 
 /**
