@@ -34,6 +34,7 @@ import { useFieldFocus } from './texts/useFieldFocus';
 import { TextsSection } from './texts/TextsSection';
 
 const Parts = styled.div`
+  margin-bottom: ${({ theme }) => theme.space(5)};
   /* What the keyboard reaches does not hide under the bar for publishing. */
   input,
   textarea,
@@ -45,6 +46,10 @@ const Parts = styled.div`
       scroll-margin-top: 52vh;
     }
   }
+`;
+
+const Check = styled.div`
+  margin-bottom: ${({ theme }) => theme.space(5)};
 `;
 
 const PARTS = ['banner', 'design', 'texts'] as const;
@@ -61,9 +66,9 @@ interface BannerEditorProps {
 }
 
 /**
- * Shapes what visitors see: one draft, one preview, and below it where the banner stands, how it looks and what it
- * says. It stays mounted while another section of the website is shown (`part` null), so that unsaved work survives;
- * leaving the website's page asks first.
+ * Shapes what visitors see: one draft, one preview, and below it where the banner stands, how it looks or what it
+ * says. The tabs are above the preview, where they are in sight without scrolling. It stays mounted while another
+ * section of the website is shown (`part` null), so that unsaved work survives; leaving the website's page asks first.
  */
 export const BannerEditor = ({ part, onPart, application, template, onReload }: BannerEditorProps) => {
   const t = useTexts('websites');
@@ -116,30 +121,25 @@ export const BannerEditor = ({ part, onPart, application, template, onReload }: 
         onFill={(wanted, name) => go({ part: 'texts', language: wanted, name })}
       />
       <PublishProblems publishing={publishing} onReload={() => void reload()} onGo={go} />
-      <PreviewPanel
-        application={application}
-        snapshot={snapshot}
-        language={shownLanguage}
-        onLanguage={setLanguage}
-        view={view}
-        onView={setView}
+      <Tabs
+        label={t('editor.parts')}
+        items={PARTS.map((key) => ({ key, label: t(`editor.${key}`) }))}
+        selected={part}
+        onSelect={onPart}
       >
-        {readOnly.includes(shownLanguage)
-          ? undefined
-          : (spots) => <TextSpots {...{ spots, state, problems, ruled }} language={shownLanguage} />}
-      </PreviewPanel>
-      {findings ? (
-        <LawCheck applicationId={application.id} findings={findings} readings={readings} onGo={go} />
-      ) : (
-        <Skeleton $height="52px" />
-      )}
-      <Parts>
-        <Tabs
-          label={t('editor.parts')}
-          items={PARTS.map((key) => ({ key, label: t(`editor.${key}`) }))}
-          selected={part}
-          onSelect={onPart}
+        <PreviewPanel
+          application={application}
+          snapshot={snapshot}
+          language={shownLanguage}
+          onLanguage={setLanguage}
+          view={view}
+          onView={setView}
         >
+          {readOnly.includes(shownLanguage)
+            ? undefined
+            : (spots) => <TextSpots {...{ spots, state, problems, ruled }} language={shownLanguage} />}
+        </PreviewPanel>
+        <Parts>
           {part === 'banner' && (
             <Stack $gap={6}>
               {sourceOfDesign}
@@ -172,8 +172,15 @@ export const BannerEditor = ({ part, onPart, application, template, onReload }: 
               head={<SectionSource section={`texts.${shownLanguage}`} />}
             />
           )}
-        </Tabs>
-      </Parts>
+        </Parts>
+      </Tabs>
+      <Check>
+        {findings ? (
+          <LawCheck applicationId={application.id} findings={findings} readings={readings} onGo={go} />
+        ) : (
+          <Skeleton $height="62px" />
+        )}
+      </Check>
       <PublishBar
         application={application}
         published={template.status === 'published'}

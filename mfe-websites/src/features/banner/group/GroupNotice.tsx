@@ -53,7 +53,12 @@ export const GroupNotice = ({ group, draft, problems }: GroupSectionProps) => {
   const givesDesign = sections.design !== undefined;
   const without = owner.languages.filter((each) => !sections.texts?.[each]);
   return (
-    <>
+    <Tabs
+      label={t('editor.parts')}
+      items={PARTS.map((key) => ({ key, label: t(`editor.${key}`) }))}
+      selected={part}
+      onSelect={setPart}
+    >
       <PreviewPanel
         application={owner}
         snapshot={snapshot}
@@ -68,54 +73,47 @@ export const GroupNotice = ({ group, draft, problems }: GroupSectionProps) => {
               <TextSpots {...{ spots, state, ruled }} problems={shownProblems} language={language} />
             )}
       </PreviewPanel>
-      <Tabs
-        label={t('editor.parts')}
-        items={PARTS.map((key) => ({ key, label: t(`editor.${key}`) }))}
-        selected={part}
-        onSelect={setPart}
-      >
-        {part === 'design' && (
-          <Stack $gap={6}>
-            <Card>
-              <GivenChoice
-                given={givesDesign}
-                onGiven={(given) =>
-                  changeSections('design', ({ design, ...others }) =>
-                    given ? { ...others, design: design ?? firstDesign(location.origin) } : others,
-                  )
-                }
+      {part === 'design' && (
+        <Stack $gap={6}>
+          <Card>
+            <GivenChoice
+              given={givesDesign}
+              onGiven={(given) =>
+                changeSections('design', ({ design, ...others }) =>
+                  given ? { ...others, design: design ?? firstDesign(location.origin) } : others,
+                )
+              }
+            />
+          </Card>
+          {givesDesign && (
+            <>
+              <LayoutSection state={state} />
+              <DesignSection
+                logo={<GroupLogo group={group} />}
+                {...{ state, ruled }}
+                problems={shownProblems}
               />
-            </Card>
-            {givesDesign && (
-              <>
-                <LayoutSection state={state} />
-                <DesignSection
-                  logo={<GroupLogo group={group} />}
-                  {...{ state, ruled }}
-                  problems={shownProblems}
-                />
-              </>
-            )}
-          </Stack>
-        )}
-        {part === 'texts' && (
-          <TextsSection
-            application={owner}
-            {...{ state, ruled, language, without }}
-            problems={shownProblems}
-            onLanguage={setLanguage}
-            onView={setView}
-            head={
-              <GivenChoice
-                given={!without.includes(language)}
-                onGiven={(given) =>
-                  changeSections(`texts.${language}`, (before) => withLanguage(before, language, given))
-                }
-              />
-            }
-          />
-        )}
-      </Tabs>
-    </>
+            </>
+          )}
+        </Stack>
+      )}
+      {part === 'texts' && (
+        <TextsSection
+          application={owner}
+          {...{ state, ruled, language, without }}
+          problems={shownProblems}
+          onLanguage={setLanguage}
+          onView={setView}
+          head={
+            <GivenChoice
+              given={!without.includes(language)}
+              onGiven={(given) =>
+                changeSections(`texts.${language}`, (before) => withLanguage(before, language, given))
+              }
+            />
+          }
+        />
+      )}
+    </Tabs>
   );
 };
