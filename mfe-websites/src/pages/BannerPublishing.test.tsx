@@ -82,7 +82,12 @@ test('before publishing it warns that visitors will be asked again, shows the ch
     await publishWith(gateway, { design: ['layout'] }, { design: { ...design, layout: 9 } }),
   );
   expect(await dialog.findByText('Banner layout: Bottom → Popup right')).toBeVisible();
-  // N1: how each language is read, before anybody reads it.
+  // What changes comes before what was checked, which is folded to its counts.
+  const check = dialog.getByText('Data protection law check');
+  const changes = dialog.getByRole('heading', { name: 'What changes for visitors' });
+  expect(changes).toHaveAttribute('autofocus');
+  expect(changes.compareDocumentPosition(check)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent.click(check);
   const [, thai] = within(dialog.getByRole('table', { name: 'Reading test' })).getAllByRole('row');
   expect(thai).toHaveTextContent(/ไทย.*100%.*100%.*\d+ s/);
   // H12: nobody is asked again for a colour unless the owner wants it.
@@ -283,12 +288,11 @@ test('an error of the check against the law stops the publication, a warning doe
   await press('Publish');
   const dialog = within(await screen.findByRole('dialog', { name: 'Review and publish' }));
   expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('Must be correctedReject is hidden.');
+  expect(dialog.getByRole('heading', { name: 'Must be corrected' })).toHaveAttribute('autofocus');
   const publish = dialog.getByRole('button', { name: 'Publish now' });
   expect(publish).toBeDisabled();
   expect(publish).toHaveAccessibleDescription(/once the points that must be corrected are resolved/);
-  // Its code is for programs.
   expect(dialog.queryByText('reject_less_prominent')).not.toBeInTheDocument();
-  // The finding leads to where it is corrected.
   await userEvent.click(dialog.getByRole('button', { name: 'Go to the field' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('tab', { name: 'Look' })).toHaveAttribute('aria-selected', 'true');
@@ -305,9 +309,9 @@ test('unclassified cookies are warned about with a way to classify them', async 
   await openWebsite('banner');
   await press('Publish');
   const dialog = within(await screen.findByRole('dialog', { name: 'Review and publish' }));
+  expect(dialog.getByText(/Unclassified cookies: session_id/)).not.toBeVisible();
+  await userEvent.click(dialog.getByText('0 to correct, 1 to check'));
   expect(dialog.getByText(/Unclassified cookies: session_id/)).toBeVisible();
-  // The focus begins at the words of the findings, not at the first link in them.
-  expect(dialog.getByRole('heading', { name: 'Data protection law check' })).toHaveAttribute('autofocus');
   expect(dialog.getByRole('link', { name: 'Classify the cookies' })).toHaveAttribute(
     'href',
     expect.stringContaining('/re-assign'),

@@ -12,7 +12,7 @@ import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { FindingList } from '../check/FindingList';
-import { ReadingTable } from '../check/ReadingTable';
+import { LawCheck } from '../check/LawCheck';
 import type { Where } from '../check/whereOf';
 import { AskedAgain } from '../review/AskedAgain';
 import { ReviewedChanges } from '../review/ReviewedChanges';
@@ -29,8 +29,8 @@ const Content = styled(Stack)`
   align-content: start;
   min-height: min(calc(100dvh - 200px), 720px);
 `;
-/** Else the browser begins at the first link of the first finding, past its words. React writes no such attribute. */
-const wantFocus = (heading: HTMLElement | null) => heading?.setAttribute('autofocus', '');
+/** Else the browser begins at the first link or field, past the words before it. React writes no such attribute. */
+const wantFocus = (element: HTMLElement | null) => element?.setAttribute('autofocus', '');
 const Why = styled.strong`
   flex: 1 1 240px;
 `;
@@ -53,9 +53,10 @@ interface PublishDialogProps {
 }
 
 /**
- * The review before publishing: what the check against the law found, what visitors will read and see differently, and
- * who is asked again (specification §4), in numbers. Nobody is asked again by default unless a purpose changed; then
- * the law leaves no choice. The first publication asks everybody, and without a difference there is nothing to publish.
+ * The review before publishing: what must be corrected, what visitors will read and see differently, who is asked again
+ * (specification §4), in numbers, and folded what else the check found. By default no visitor is asked again unless a
+ * purpose changed; then the law leaves no choice. The first publication asks everybody, and without a difference there
+ * is nothing to publish.
  */
 export const PublishDialog = (props: PublishDialogProps) => {
   const { application, proposal, snapshot, readings, language, busy, onCancel, onGo, onPublish } = props;
@@ -66,7 +67,10 @@ export const PublishDialog = (props: PublishDialogProps) => {
   const [reconsent, setReconsent] = useState<Reconsent>(first || diff.requires_reconsent ? 'all' : 'none');
   const form = useForm({ note: '' }, { schema: saveTemplate.body });
   const nothing = !first && isNothing(diff);
-  const unlawful = lint.some(({ severity }) => severity === 'error');
+  // Errors stop the publication, so they come first; remarks do not, and are below what changes.
+  const errors = lint.filter(({ severity }) => severity === 'error');
+  const remarks = lint.filter(({ severity }) => severity !== 'error');
+  const unlawful = errors.length > 0;
   const blocked = nothing || unlawful;
   return (
     <Modal
@@ -91,19 +95,27 @@ export const PublishDialog = (props: PublishDialogProps) => {
       }
     >
       <Content $gap={6}>
-        {first && <p>{t('publish.first')}</p>}
+        {first && (
+          <p ref={wantFocus} tabIndex={-1}>
+            {t('publish.first')}
+          </p>
+        )}
         {nothing && <p id={unlawful ? undefined : why}>{t('diff.nothing')}</p>}
-        {lint.length > 0 && (
+        {unlawful && (
           <Stack as="section" $gap={3}>
-            <h3 ref={wantFocus} tabIndex={-1}>
-              {t('lint.title')}
+            <h3 ref={first ? undefined : wantFocus} tabIndex={-1}>
+              {t('lint.error')}
             </h3>
-            <FindingList applicationId={application.id} findings={lint} onGo={onGo} />
+            <FindingList applicationId={application.id} findings={errors} onGo={onGo} />
           </Stack>
         )}
-        {!nothing && <ReadingTable readings={readings} />}
         {!first && !nothing && snapshot && (
-          <ReviewedChanges {...{ application, proposal, snapshot, language }} />
+          <Stack as="section" $gap={4}>
+            <h3 ref={unlawful ? undefined : wantFocus} tabIndex={-1}>
+              {t('diff.title')}
+            </h3>
+            <ReviewedChanges {...{ application, proposal, snapshot, language }} />
+          </Stack>
         )}
         {!blocked && (
           <>
@@ -119,6 +131,13 @@ export const PublishDialog = (props: PublishDialogProps) => {
             <TextField {...form.field('note')} label={t('publish.note')} hint={t('publish.noteHint')} />
           </>
         )}
+        <LawCheck
+          applicationId={application.id}
+          findings={remarks}
+          above={errors}
+          readings={nothing ? [] : readings}
+          onGo={onGo}
+        />
       </Content>
     </Modal>
   );

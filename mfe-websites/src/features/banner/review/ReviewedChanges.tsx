@@ -1,7 +1,6 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import type { Application } from '@yinyom/contracts/websites/application';
 import type { Template } from '@yinyom/contracts/websites/template';
-import { useTexts } from '@yinyom/mfe-kit';
 import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
 import { withOneAcceptAll } from '@yinyom/notice/texts/acceptAll';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
@@ -28,7 +27,6 @@ interface ReviewedChangesProps {
 
 /** What visitors will read and see differently, beside what they read and see now. */
 export const ReviewedChanges = ({ application, proposal, snapshot, language }: ReviewedChangesProps) => {
-  const t = useTexts('websites');
   const { currentData, isError, isFetching, refetch } = useTemplateQuery(
     { params: { id: application.id }, query: { version: 'published' }, quiet: true },
     { refetchOnMountOrArgChange: true },
@@ -52,7 +50,6 @@ export const ReviewedChanges = ({ application, proposal, snapshot, language }: R
   const words = changedTexts(withOneAcceptAll(currentData.languages), snapshot.texts);
   return (
     <Stack $gap={6}>
-      <h3>{t('diff.title')}</h3>
       <WordChanges changes={words} />
       {pictures && <PictureChanges {...pictures} language={language} />}
       <OtherChanges
