@@ -4,6 +4,7 @@ import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { presentMonth } from '@yinyom/ui/form/MonthPicker';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { monthBefore } from '../features/period/monthBefore';
 import { openDashboard } from '../testing/openDashboard';
 import { APPLICATION_ID, sampleDay, sampleReport } from '../testing/sampleData';
 
@@ -28,7 +29,7 @@ test('the report of the present month follows a visitor’s decision', async () 
   let decided = false;
   gateway.answer(getMonthlyReport, () => sampleReport({ users_accepted: decided ? 1235 : 1234 }));
   const stream = gateway.stream(watchEvents);
-  await open('/reports');
+  await open(`/reports?month=${presentMonth()}`);
   await screen.findAllByText('1,234');
   await waitFor(() => expect(gateway.received(watchEvents)).not.toHaveLength(0));
   decided = true;
@@ -53,16 +54,42 @@ test('choosing a month asks for that month and keeps it in the address', async (
   expect(location.search).toBe('?month=2024-02');
 });
 
-test('a future month in the address counts as the present one, and cannot be chosen', async () => {
+test('a future month in the address counts as none, and cannot be chosen', async () => {
   const gateway = fakeGateway();
   gateway.answer(getMonthlyReport, sampleReport());
   await open('/reports?month=2999-01');
   await screen.findByRole('table', { name: 'Compared with the previous month' });
-  expect(gateway.received(getMonthlyReport)[0]?.query['month']).toBe(presentMonth());
+  expect(gateway.received(getMonthlyReport)[0]?.query['month']).toBe(monthBefore(presentMonth()));
   await userEvent.click(screen.getByRole('button', { name: /^Report month:/ }));
   expect(screen.getByRole('button', { name: 'Next year' })).toBeDisabled();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('button', { name: 'Next year' })).not.toBeInTheDocument();
+});
+
+test('it begins with the last month that is over, says so, and leads to the month that runs', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getMonthlyReport, ({ query }) =>
+    sampleReport({ partial: query['month'] === presentMonth() }),
+  );
+  await open('/reports');
+  expect(await screen.findByText('The last full month')).toBeVisible();
+  expect(gateway.received(getMonthlyReport).map(({ query }) => query['month'])).toEqual([
+    monthBefore(presentMonth()),
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'See this month so far' }));
+  expect(await screen.findByText('This month is not over yet')).toBeVisible();
+  expect(screen.queryByText('The last full month')).not.toBeInTheDocument();
+  expect(location.search).toBe(`?month=${presentMonth()}`);
+});
+
+test('a website whose first visitors came this month begins with this month', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getMonthlyReport, ({ query }) =>
+    sampleReport(query['month'] === presentMonth() ? {} : { partial: false, decisions: 0, shown: 0 }),
+  );
+  await open('/reports');
+  expect(await screen.findByText('This month is not over yet')).toBeVisible();
+  expect(await screen.findAllByText('1,234')).not.toHaveLength(0);
 });
 
 test('a month without consents says so', async () => {

@@ -1,4 +1,6 @@
+import type { MonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
 import { formatDateTime, useAppDispatch, useSearchParams, useSession, useTexts } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Card } from '@yinyom/ui/data/Card';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
@@ -9,6 +11,7 @@ import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { presentMonth } from '@yinyom/ui/form/MonthPicker';
 import { useCallback, useEffect } from 'react';
 import { ExportsButton, openExports } from '../features/exports/ExportsButton';
+import { monthBefore } from '../features/period/monthBefore';
 import { monthRange } from '../features/period/monthRange';
 import { MonthButton } from '../features/report/MonthButton';
 import { ReportPdfButton } from '../features/report/ReportPdfButton';
@@ -23,10 +26,10 @@ import { useTitleOf } from '../website/useTitleOf';
 import { NoApplication } from './NoApplication';
 import { RefusedPage, refusalOf } from './RefusedPage';
 
-/** A month from the address; the present one when it is absent, malformed or in the future. */
-const monthFrom = (search: URLSearchParams): string => {
+/** A month from the address; null where it is absent, malformed or in the future. */
+const monthFrom = (search: URLSearchParams): string | null => {
   const asked = search.get('month') ?? '';
-  return /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked <= presentMonth() ? asked : presentMonth();
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked <= presentMonth() ? asked : null;
 };
 
 /** The report of a month. Who only wants to know what it is of asks with the same words and shares the answer. */
@@ -36,7 +39,28 @@ const useReport = (applicationId: string | null, month: string) =>
     { refetchOnMountOrArgChange: true, skip: !applicationId },
   );
 
-const Report = ({ applicationId, month }: { applicationId: string; month: string }) => {
+const isEmpty = (report: MonthlyReport | undefined): boolean =>
+  report !== undefined && report.decisions === 0 && report.shown === 0;
+
+/**
+ * The month that is shown: the one that was asked for, else the last one that is over, because a month that runs says
+ * little about a month. A website without visitors then begins with the month that runs.
+ */
+const useMonth = (applicationId: string | null, search: URLSearchParams): string => {
+  const asked = monthFrom(search);
+  const present = presentMonth();
+  const over = monthBefore(present);
+  const found = useReport(asked ? null : applicationId, over).currentData;
+  return asked ?? (isEmpty(found) ? present : over);
+};
+
+interface ReportProps {
+  applicationId: string;
+  month: string;
+  onPresent: () => void;
+}
+
+const Report = ({ applicationId, month, onPresent }: ReportProps) => {
   const t = useTexts('dashboard');
   const query = useReport(applicationId, month);
   const report = query.currentData;
@@ -61,13 +85,21 @@ const Report = ({ applicationId, month }: { applicationId: string; month: string
       {report ? (
         <Row>
           {report.partial && <Badge tone="info">{t('report.partial')}</Badge>}
+          {month === monthBefore(presentMonth()) && (
+            <>
+              <Badge>{t('report.lastFull')}</Badge>
+              <Button kind="quiet" size="small" onClick={onPresent}>
+                {t('report.soFar')}
+              </Button>
+            </>
+          )}
           <span>{t('report.generated', { time: formatDateTime(report.generated_at) })}</span>
         </Row>
       ) : (
         <Skeleton $height="30px" $width="min(420px, 90%)" />
       )}
       <SummaryCards summary={report} />
-      {report && report.decisions === 0 && report.shown === 0 ? (
+      {isEmpty(report) ? (
         <Card>
           <EmptyState icon="chart" title={t('report.emptyTitle')}>
             {t('report.emptyText')}
@@ -88,7 +120,8 @@ export const ReportsPage = () => {
   const t = useTexts('dashboard');
   const { applicationId } = useSession();
   const [search, setSearch] = useSearchParams();
-  const month = monthFrom(search);
+  const month = useMonth(applicationId, search);
+  const choose = (next: string) => setSearch({ month: next }, { replace: true });
   const website = useReport(applicationId, month).currentData?.application.domain_name;
   const titleOf = useTitleOf();
   // Other pages lead to the files themselves (`?exports=open`); going back does not open them again.
@@ -107,13 +140,13 @@ export const ReportsPage = () => {
         note={t('report.lead')}
         actions={
           <Row>
-            <MonthButton month={month} onChange={(next) => setSearch({ month: next }, { replace: true })} />
+            <MonthButton month={month} onChange={choose} />
             <ExportsButton {...files} />
             <ReportPdfButton applicationId={applicationId} month={month} onLater={() => openExports(files)} />
           </Row>
         }
       />
-      <Report key={applicationId} applicationId={applicationId} month={month} />
+      <Report key={applicationId} {...{ applicationId, month }} onPresent={() => choose(presentMonth())} />
     </>
   );
 };
