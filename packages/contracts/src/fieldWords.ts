@@ -49,7 +49,7 @@ export const FIELD_WORDS: FieldWords = {
   cookie_id: 'Id of the cookie.',
   cookies: 'Cookies, by category.',
   'cookies.seen_at': 'When a scan met it last; null for what no scan looks for.',
-  cookies_found: 'Items that the scan found.',
+  cookies_found: 'Items that the scan found, without those that this platform sets itself.',
   corner: 'How round the corners are drawn.',
   count: 'How many.',
   created_at: 'When it was made.',

@@ -40,6 +40,7 @@ describe('what the library says', () => {
     ['_lt_cid', {}, 4],
     ['__lt__cid.a1b2', {}, 4],
     ['yinyom_demo-web', {}, 1],
+    ['yy_c', {}, 1],
   ] as const)('%s %o is of category %s', (name, place, category) => {
     expect(categoryOf(name, place as Partial<Question>)).toBe(category);
   });

@@ -1,3 +1,5 @@
+import { isOwnItem } from '@yinyom/contracts/scanner/ownItem';
+import type { ScanItem } from '@yinyom/contracts/scanner/scan';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { AllowedStore } from '../allowed-findings/allowed.store';
@@ -47,6 +49,9 @@ const errorsOf = ({ pages, refused }: ResultRecord): ScanRecord['errors_met'] =>
   const blocked = refused.map(({ host, port, code }) => ({ url: `${host}:${port}`, code }));
   return [...failed, ...blocked].slice(0, MOST_ERRORS);
 };
+
+/** The items that the website or others set: what the visitors' script keeps is listed, and counted nowhere. */
+const withoutOwn = (items: readonly ScanItem[]): ScanItem[] => items.filter((item) => !isOwnItem(item));
 
 /** What is not there any more can be told only by a scan that could have met everything. */
 const sawEverything = (scan: ScanRecord, result: ResultRecord): boolean =>
@@ -100,7 +105,7 @@ export const createDelivery = ({
       diff: hasResult
         ? {
             since: previous?.finished_at?.toISOString() ?? null,
-            ...diffOf(before?.findings?.items ?? [], items, complete, heldBack),
+            ...diffOf(withoutOwn(before?.findings?.items ?? []), withoutOwn(items), complete, heldBack),
           }
         : { new: [], removed: [], changed: [] },
     };
@@ -123,7 +128,7 @@ export const createDelivery = ({
       ({ kind, verdict }) => verdict === 'violation' && kind !== 'banner',
     );
     const ending = {
-      cookies_found: items.length,
+      cookies_found: withoutOwn(items).length,
       new: diff.new.length,
       removed: diff.removed.length,
       changed: diff.changed.length,

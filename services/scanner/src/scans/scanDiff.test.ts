@@ -73,6 +73,20 @@ describe('what differs from the scan before', () => {
     expect((await scanned()).diff).toMatchObject({ removed: [{ name: 'chat_widget_id' }], held_back: [] });
   });
 
+  it('what this platform sets itself is listed, and neither found nor new nor gone', async () => {
+    const site = scanner.websites.addSite(OURS);
+    let found = ['_ga', 'yinyom_demo0000', 'yy_c'].map((name) => foundItem({ name }));
+    await scanner.worker(async (...given) => finds(found)(...given));
+    const first = await begin(scanner, site);
+    const scan = await ended(scanner, site, first.id);
+    expect(scan).toMatchObject({ cookies_found: 1, new: 1 });
+    expect(scan.items).toHaveLength(3);
+    await forgetPause(scanner, site);
+    found = [foundItem({ name: '_ga' })];
+    const second = await begin(scanner, site);
+    expect(await ended(scanner, site, second.id)).toMatchObject({ cookies_found: 1, removed: 0 });
+  });
+
   it('says nothing about what is gone when the scan did not see everything', async () => {
     const site = scanner.websites.addSite(OURS);
     await scanner.worker(finds([], { state: 'partial', reason: 'time_limit' }));

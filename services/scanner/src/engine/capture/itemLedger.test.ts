@@ -89,6 +89,13 @@ it('takes from the evidence who set it, and the life that was asked for', () => 
   ]);
 });
 
+it('counts nothing of what this platform sets itself, and lists it', () => {
+  const ledger = createItemLedger('school.ac.th', 10);
+  for (const name of ['a', 'yinyom_demo0000', 'yinyom_demo0000', 'yy_c']) ledger.see(cookie({ name }), NONE);
+  expect(ledger.size).toBe(1);
+  expect(ledger.items()).toHaveLength(3);
+});
+
 it('S-05 keeps no more than its limit, and says that there was more', () => {
   const ledger = createItemLedger('school.ac.th', 2);
   for (const name of ['a', 'b', 'a']) ledger.see(cookie({ name }), NONE);

@@ -1,3 +1,4 @@
+import { isOwnItem } from '@yinyom/contracts/scanner/ownItem';
 import { shortAddress } from '@yinyom/contracts/scanner/shortAddress';
 import type { ScanPass } from '@yinyom/contracts/scanner/scanPass';
 import type { FoundItem } from '../ScanOutcome';
@@ -23,6 +24,7 @@ export interface ItemLedger {
   see(observation: ItemObservation, phase: Phase): void;
   /** Somebody set it or deleted it; whether a browser really kept it, a observation says. */
   explain(evidence: Evidence, phase: Phase): void;
+  /** Items that the website or others set; those of this platform's script are not counted. */
   readonly size: number;
   /** More was found than is kept. */
   readonly isFull: boolean;
@@ -38,6 +40,7 @@ const exactDuration = ({ durationSeconds }: ItemObservation, asked: Evidence | u
 /** Keeps every item once, however often it is seen; what was seen once stays, whatever deletes it. */
 export const createItemLedger = (site: string, maxItems: number): ItemLedger => {
   const items = new Map<string, FoundItem>();
+  let ownItems = 0;
   const evidence = new Map<string, Evidence>();
   let isFull = false;
 
@@ -73,6 +76,7 @@ export const createItemLedger = (site: string, maxItems: number): ItemLedger => 
       lastPage: page,
       setBy: { kind: 'unknown', url: null, line: null },
     };
+    if (!known && isOwnItem(item)) ownItems += 1;
     items.set(key, item);
     if (durationSeconds !== null) item.durationSeconds = Math.max(item.durationSeconds ?? 0, durationSeconds);
     item.isSession = kind === 'cookie' ? item.durationSeconds === 0 : kind === 'sessionStorage';
@@ -108,7 +112,7 @@ export const createItemLedger = (site: string, maxItems: number): ItemLedger => 
       applyEvidence(item, found);
     },
     get size() {
-      return items.size;
+      return items.size - ownItems;
     },
     get isFull() {
       return isFull;

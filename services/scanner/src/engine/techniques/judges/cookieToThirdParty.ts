@@ -1,3 +1,4 @@
+import { isOwnItem } from '@yinyom/contracts/scanner/ownItem';
 import { identifiersIn } from '../identifier';
 import type { Judged } from '../Trace';
 
@@ -7,11 +8,9 @@ export interface OwnCookie {
   identifiers: readonly string[];
 }
 
-const OWN = /^yinyom_/;
-
 export const ownCookie = ({ name, value }: { name: string; value: string }): OwnCookie => ({
   name,
-  identifiers: OWN.test(name) ? [] : identifiersIn(value),
+  identifiers: isOwnItem({ name }) ? [] : identifiersIn(value),
 });
 
 /** Names of the website's cookies whose identifier occurs in what another website is sent. Pure. */
