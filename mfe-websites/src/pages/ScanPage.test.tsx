@@ -120,6 +120,24 @@ it('what was found shows how long it lives and when it was set, and can be narro
   expect(screen.getByText('Nothing matches')).toBeVisible();
 });
 
+it('what Yinyom itself sets is apart, and counted nowhere', async () => {
+  await openScan({
+    items: [
+      sampleItem(1, { passes: ['none', 'accept'], before_consent: true }),
+      sampleItem(2, { name: 'yinyom_demo0000', category_type: 1, passes: ['none', 'accept'] }),
+      sampleItem(3, { name: 'yy_c', category_type: 1 }),
+    ],
+  });
+  const matrix = await screen.findByRole('region', { name: 'What was there on each visit' });
+  expect(matrix).not.toHaveTextContent(/yinyom_|yy_c|Necessary/);
+  await openPart(/^Cookies and stored.*\(1\)$/);
+  expect(screen.getByText('yy_c')).not.toBeVisible();
+  await userEvent.click(screen.getByText('Set by Yinyom itself (2)'));
+  const own = within(screen.getByRole('table', { name: 'Set by Yinyom itself' }));
+  expect(own.getByText('yinyom_demo0000')).toBeVisible();
+  expect(own.getByText('yy_c')).toBeVisible();
+});
+
 it('thousands of items are drawn a hundred at a time', async () => {
   await openScan({ items: Array.from({ length: 250 }, (_, n) => sampleItem(n)) });
   await openPart(/^Cookies and stored/);

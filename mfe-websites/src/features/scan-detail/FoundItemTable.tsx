@@ -19,10 +19,12 @@ const Name = styled.div`
 interface FoundItemTableProps {
   items: readonly ScanItem[];
   applicationId: string;
+  /** Names the table; without one it has everything that was found. */
+  caption?: string;
 }
 
 /** Cookies and stored items with where they come from, how long they live and when they were set. */
-export const FoundItemTable = ({ items, applicationId }: FoundItemTableProps) => {
+export const FoundItemTable = ({ items, applicationId, caption }: FoundItemTableProps) => {
   const titleOf = useTypeTitle(applicationId);
   const t = useTexts('websites');
   const columns: Column<ScanItem>[] = [
@@ -76,7 +78,7 @@ export const FoundItemTable = ({ items, applicationId }: FoundItemTableProps) =>
   ];
   return (
     <Table
-      caption={t('scanDetail.items')}
+      caption={caption ?? t('scanDetail.items')}
       columns={columns}
       items={items}
       rowKey={({ name, domain, kind }) => `${kind} ${domain} ${name}`}

@@ -1,6 +1,8 @@
+import { isOwnItem } from '@yinyom/contracts/scanner/ownItem';
 import type { ScanItem } from '@yinyom/contracts/scanner/scan';
 import { useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
+import { Fold } from '@yinyom/ui/data/Fold';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { TextField } from '@yinyom/ui/form/TextField';
@@ -24,14 +26,17 @@ interface FoundItemsProps {
   applicationId: string;
 }
 
-/** Everything a scan saw, searchable, or only what was set before consent. */
+/** Everything a scan saw, searchable, or only what was set before consent; apart, what Yinyom itself sets. */
 export const FoundItems = ({ items, applicationId }: FoundItemsProps) => {
   const t = useTexts('websites');
   const [search, setSearch] = useState('');
   const [early, setEarly] = useState(false);
   const [shown, setShown] = useState(STEP);
   const words = search.trim().toLowerCase();
-  const wanted = items.filter((item) => matches(item, words) && (!early || item.before_consent));
+  const own = items.filter(isOwnItem);
+  const wanted = items.filter(
+    (item) => !isOwnItem(item) && matches(item, words) && (!early || item.before_consent),
+  );
   return (
     <Stack $gap={3}>
       <Row $justify="space-between">
@@ -51,6 +56,12 @@ export const FoundItems = ({ items, applicationId }: FoundItemsProps) => {
             {t('found.more', { number: String(wanted.length - shown) })}
           </Button>
         </Row>
+      )}
+      {own.length > 0 && (
+        <Fold title={t('found.own', { number: String(own.length) })}>
+          <p>{t('found.ownText')}</p>
+          <FoundItemTable items={own} applicationId={applicationId} caption={t('found.ownTitle')} />
+        </Fold>
       )}
     </Stack>
   );
