@@ -10,7 +10,8 @@ import userEvent from '@testing-library/user-event';
 import { openDashboard } from '../testing/openDashboard';
 import { APPLICATION_ID, sampleOverview, samplePage, sampleSummary } from '../testing/sampleData';
 
-const TITLE = 'The eight things we check';
+const TITLE = 'What we check';
+const DETAILS = 'All checks and what the law says';
 const nobody = { decided: 0, accepted: 0, before: { decided: 0, accepted: 0 } };
 const { scan, privacy_look } = sampleFacts();
 
@@ -56,14 +57,14 @@ test.each<[Role, string[]]>([
 ])('a role %i has no button for what it may not do, and reads who can', async (role, buttons) => {
   const { overview } = await open(sampleOverview(wrong, { dpo: false }), { role });
   expect(linksOf(overview).map(([name]) => name)).toEqual(buttons);
-  await userEvent.click(overview.getByText('All eight checks and what the law says'));
+  await userEvent.click(overview.getByText(DETAILS));
   expect(overview.getByText('An organization admin can do this')).toBeVisible();
   expect(overview.queryAllByText('A member or admin can do this')).toHaveLength(role === 1 ? 2 : 0);
 });
 
 test('each check has what the law says about it, where it says nothing too', async () => {
   const { overview } = await open(sampleOverview());
-  await userEvent.click(overview.getByText('All eight checks and what the law says'));
+  await userEvent.click(overview.getByText(DETAILS));
   expect(overview.getAllByRole('listitem')).toHaveLength(8);
   expect(overview.getByText(/The law sets no scanning interval; 30 days is our own measure/)).toBeVisible();
   expect(overview.getByText('Personal Data Protection Act B.E. 2562, sections: 23(5), 41')).toBeVisible();
@@ -98,6 +99,32 @@ describe('before anybody decided', () => {
     expect(linksOf(guide).map(([name]) => name)).toEqual(next === null ? [] : [next]);
     expect(screen.queryByRole('region', { name: 'Summary' })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Daily trend' })).not.toBeInTheDocument();
+  });
+
+  const visibleLinks = (part: Pick<typeof screen, 'queryAllByRole'>) =>
+    part.queryAllByRole('link').filter((link) => !link.closest('details:not([open])'));
+
+  test('the first steps are the one list of what is to be done; other checks wait, folded', async () => {
+    const nothingDone = sampleOverview(
+      { ...fresh, seen_at: null, scan: { ...scan, result_at: null } },
+      { visitors: nobody, dpo: false },
+    );
+    const { overview } = await open(nothingDone, { summary: zero });
+    expect(linksOf(await steps())).toHaveLength(1);
+    expect(visibleLinks(overview)).toEqual([]);
+    // The number is that of the checks that count, and no other number is next to it.
+    expect(overview.getByRole('heading')).toHaveTextContent(/^\d of 7 in order$/);
+    await userEvent.click(overview.getByText(DETAILS));
+    expect(visibleLinks(overview).length).toBeGreaterThan(1);
+  });
+
+  test('once they are done, what else is not in order is listed', async () => {
+    const { overview } = await open(sampleOverview(wrong, { visitors: nobody }), { summary: zero });
+    expect(linksOf(await steps())).toEqual([]);
+    expect(visibleLinks(overview).map(({ textContent }) => textContent)).toEqual([
+      'See what was found',
+      'Correct the link',
+    ]);
   });
 
   test('a viewer reads what is next and has no button', async () => {

@@ -120,6 +120,7 @@ const Figures = ({ applicationId }: { applicationId: string }) => {
           <Overview
             overview={overview.currentData}
             failed={overview.isError && !overview.isFetching}
+            begins={begins}
             onRetry={() => void refetchOverview()}
           />
           {drawn && !begins && summary.currentData && <RateCard summary={summary.currentData} days={days} />}

@@ -30,8 +30,15 @@ const Note = styled.p`
   font-size: ${({ theme }) => theme.font.size.small};
 `;
 
-/** All eight checks with what the law says about each, folded away; and that this is no certificate, always in sight. */
-export const AllChecks = ({ overview, words }: { overview: WebsiteOverview; words: ComplianceWords }) => (
+interface AllChecksProps {
+  overview: WebsiteOverview;
+  words: ComplianceWords;
+  /** Whether checks that are not in order are listed with their buttons nowhere else. */
+  alone: boolean;
+}
+
+/** All checks with what the law says about each, folded away; and that this is no certificate, always in sight. */
+export const AllChecks = ({ overview, words, alone }: AllChecksProps) => (
   <div>
     <Note>{words.disclaimer}</Note>
     <Fold look="link" title={words.details}>
@@ -43,7 +50,9 @@ export const AllChecks = ({ overview, words }: { overview: WebsiteOverview; word
               <CheckReason check={check} words={words} />
               <Law>{words.law[check.key]}</Law>
               <Note>{words.sections.replace('{sections}', CHECK_FACTS[check.key].sections.join(', '))}</Note>
-              {check.state === 'optional' && <MendLink check={check} overview={overview} words={words} />}
+              {(alone || check.state === 'optional') && (
+                <MendLink check={check} overview={overview} words={words} />
+              )}
             </div>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import type { ComplianceCheck } from '@yinyom/contracts/compliance/checks';
 import { ROLES } from '@yinyom/contracts/constants';
 import type { WebsiteOverview } from '@yinyom/contracts/consents/overview';
 import { formatNumber, Link, useLang, useSession, useTexts } from '@yinyom/mfe-kit';
@@ -7,6 +6,7 @@ import { Card } from '@yinyom/ui/data/Card';
 import { Icon } from '@yinyom/ui/foundation/Icon';
 import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';
 import styled from 'styled-components';
+import { setUpOf } from './setUp';
 
 const Steps = styled.ol`
   display: grid;
@@ -41,8 +41,6 @@ interface FirstStepsProps {
   shown: number;
 }
 
-const SEEN = new Set<ComplianceCheck['reason']>(['verified', 'verified_seen', 'seen_only']);
-
 /**
  * In the place of figures while nobody has decided yet: script, publication, first visitor; which of them is done, and
  * the one that is next as the only button.
@@ -51,10 +49,7 @@ export const FirstSteps = ({ applicationId, overview, shown }: FirstStepsProps) 
   const t = useTexts('dashboard');
   const lang = useLang();
   const mayAct = useSession().role >= ROLES.member;
-  const reasonOf = (key: ComplianceCheck['key']) =>
-    overview.checks.find((check) => check.key === key)?.reason ?? 'unpublished';
-  const installed = SEEN.has(reasonOf('verified'));
-  const publication = reasonOf('published');
+  const { installed, publication } = setUpOf(overview);
   const disabled = publication === 'disabled';
   const site = `/websites/${applicationId}`;
   const steps = [

@@ -10,6 +10,7 @@ import { Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
 import { AllChecks } from './AllChecks';
 import { CheckRow } from './CheckRow';
+import { isSetUp } from './setUp';
 import { StateBar } from './StateBar';
 import { useComplianceWords } from '@yinyom/mfe-kit/components/useComplianceWords';
 
@@ -40,11 +41,13 @@ interface OverviewProps {
   /** Absent while it is being loaded. */
   overview: WebsiteOverview | undefined;
   failed: boolean;
+  /** Next to the first steps: until they are done, they are the one list of what is to be done. */
+  begins?: boolean;
   onRetry: () => void;
 }
 
-/** How a website stands: one sentence, how many of the eight checks are in order, and what mends the others. */
-export const Overview = ({ overview, failed, onRetry }: OverviewProps) => {
+/** How a website stands: one sentence, how many of the checks that count are in order, and what mends the others. */
+export const Overview = ({ overview, failed, begins = false, onRetry }: OverviewProps) => {
   const words = useComplianceWords();
   const lang = useLang();
   if (failed && !overview) {
@@ -67,6 +70,7 @@ export const Overview = ({ overview, failed, onRetry }: OverviewProps) => {
   }
   const { checks } = overview;
   const { ok, all } = countStates(checks);
+  const listed = !begins || isSetUp(overview);
   // What needs attention before what is only not known.
   const open = [
     ...checks.filter(({ state }) => state === 'attention'),
@@ -80,14 +84,14 @@ export const Overview = ({ overview, failed, onRetry }: OverviewProps) => {
           <StateBar checks={checks} />
         </Head>
         <Sentence>{siteSentence(overview, words, lang)}</Sentence>
-        {open.length > 0 && (
+        {listed && open.length > 0 && (
           <Rows>
             {open.map((check, at) => (
               <CheckRow key={check.key} check={check} overview={overview} words={words} first={at === 0} />
             ))}
           </Rows>
         )}
-        <AllChecks overview={overview} words={words} />
+        <AllChecks overview={overview} words={words} alone={!listed} />
       </Stack>
     </Card>
   );
