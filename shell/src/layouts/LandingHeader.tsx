@@ -90,7 +90,7 @@ export const LandingHeader = () => {
         <CidLink to="/">
           <Logo />
         </CidLink>
-        <Anchors aria-label={t('nav.label')}>
+        <Anchors data-scroll-row="" aria-label={t('nav.label')}>
           {ANCHORS.map((anchor) => (
             <Link key={anchor} to={{ pathname: '/', search, hash: anchor }}>
               {t(`nav.${anchor}`)}

@@ -42,7 +42,7 @@ export const MainTabs = () => {
   const current = currentEntry(tabs, pathname, role, flags);
   return (
     <nav aria-label={t('menu.main')}>
-      <List>
+      <List data-scroll-row="">
         {visibleEntries(tabs, role, flags).map((entry) => (
           <li key={entry.path}>
             <Tab to={entry.path} aria-current={entry === current ? 'page' : undefined}>

@@ -63,7 +63,7 @@ export const TargetBar = ({ targets, what, canUndo, onAssign, onUndo }: TargetBa
   return (
     <Root data-bottom-bar="" role="toolbar" aria-label={t('reassign.moveTo')}>
       <p aria-live="polite">{what}</p>
-      <Row $gap={2}>
+      <Row data-scroll-row="" $gap={2}>
         {targets.map((target) => (
           <Button
             key={target.id}

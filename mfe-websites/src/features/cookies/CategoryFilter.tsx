@@ -72,7 +72,7 @@ export const CategoryFilter = ({ categories, selected, onSelect }: CategoryFilte
           type,
         }))}
       />
-      <Choices role="group" aria-label={t('cookies.byCategory')}>
+      <Choices data-scroll-row="" role="group" aria-label={t('cookies.byCategory')}>
         <Choice type="button" aria-pressed={selected === ''} onClick={() => onSelect('')}>
           {t('cookies.all')} <b>{formatNumber(total, lang)}</b>
         </Choice>

@@ -13,7 +13,6 @@ const Root = styled.nav`
     z-index: ${({ theme }) => theme.layer.sticky};
     margin-inline: -${({ theme }) => theme.space(4)};
     padding-inline: ${({ theme }) => theme.space(4)};
-    overflow-x: auto;
     background: ${({ theme }) => theme.color.canvas};
   }
   /* In a low window it would cover what is edited. */
@@ -29,6 +28,7 @@ const List = styled.ul`
   list-style: none;
   @media (max-width: ${({ theme }) => theme.wide}) {
     display: flex;
+    overflow-x: auto;
     padding-block: ${({ theme }) => theme.space(2)};
     white-space: nowrap;
   }
@@ -81,7 +81,7 @@ export const SettingsRail = ({ address, parts, current, unsaved }: SettingsRailP
   const t = useTexts('websites');
   return (
     <Root aria-label={t('settings.parts.label')}>
-      <List>
+      <List data-scroll-row="">
         {parts.map((part) => (
           <li key={part}>
             <Entry

@@ -51,7 +51,7 @@ export const AreaNav = ({ label, parts }: AreaNavProps) => {
     links.scrollLeft = Math.max(0, start - (links.clientWidth - current.offsetWidth) / 2);
   }, [pathname]);
   return (
-    <Nav ref={row} aria-label={label}>
+    <Nav ref={row} data-scroll-row="" aria-label={label}>
       {parts.map(({ path, text }) => (
         <Part key={path} to={path} end>
           {text}

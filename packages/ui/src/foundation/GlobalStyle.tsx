@@ -45,6 +45,15 @@ export const GlobalStyle = createGlobalStyle`
       color: HighlightText !important;
     }
   }
+  /* On phones a row that scrolls sideways fades out at its end as long as more of it is hidden there. */
+  @keyframes row-end { from { mask-size: 100% 100%; } }
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    [role='tablist'], [data-scroll-row] {
+      mask: linear-gradient(to right, #000 calc(100% - 48px), transparent) no-repeat 0 0 / calc(100% + 48px) 100%;
+      animation: row-end linear;
+      animation-timeline: scroll(self inline);
+    }
+  }
   @media (prefers-reduced-motion: reduce) {
     html { scroll-behavior: auto; }
     *, *::before, *::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition: none !important; }
