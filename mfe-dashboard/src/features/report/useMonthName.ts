@@ -1,3 +1,4 @@
+import { writtenMonth } from '@yinyom/contracts/time/writtenDay';
 import { monthNames, yearName } from '@yinyom/ui/foundation/calendarNames';
 import { useTheme } from 'styled-components';
 
@@ -5,5 +6,9 @@ import { useTheme } from 'styled-components';
 export const useMonthName = () => {
   const { lang, buddhistEra } = useTheme();
   return (month: string): string =>
-    `${monthNames(lang)[Number(month.slice(5)) - 1]} ${yearName(lang, Number(month.slice(0, 4)), buddhistEra)}`;
+    writtenMonth(
+      monthNames(lang)[Number(month.slice(5)) - 1] ?? '',
+      yearName(lang, Number(month.slice(0, 4)), buddhistEra),
+      lang,
+    );
 };

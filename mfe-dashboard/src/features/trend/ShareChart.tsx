@@ -1,3 +1,4 @@
+import { writtenDayOfYear } from '@yinyom/contracts/time/writtenDay';
 import { formatDate, formatPercent, useLang, useTexts } from '@yinyom/mfe-kit';
 import {
   Area,
@@ -12,7 +13,7 @@ import {
 } from 'recharts';
 import { useTheme } from 'styled-components';
 import type { DailyShare } from './dailyShares';
-import { dayAndMonth, PLOT, WIDTH } from './plot';
+import { PLOT, WIDTH } from './plot';
 
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
 
@@ -39,7 +40,7 @@ export const ShareChart = ({ shares, height, published }: ShareChartProps) => {
         <XAxis
           dataKey="date"
           scale="point"
-          tickFormatter={dayAndMonth}
+          tickFormatter={(day: string) => writtenDayOfYear(day, lang)}
           tick={tick}
           minTickGap={28}
           stroke={color.lineStrong}

@@ -1,5 +1,6 @@
 import type { DailyRow } from '@yinyom/contracts/consents/dailyReport';
 import { bangkokToday } from '@yinyom/contracts/time/bangkokDay';
+import { writtenDayOfYear } from '@yinyom/contracts/time/writtenDay';
 import { formatDate, formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
 import {
   CartesianGrid,
@@ -13,7 +14,7 @@ import {
   YAxis,
 } from 'recharts';
 import { useTheme } from 'styled-components';
-import { dayAndMonth, PLOT, WIDTH } from './plot';
+import { PLOT, WIDTH } from './plot';
 import { withTodayApart } from './withTodayApart';
 
 interface TrendChartProps {
@@ -50,7 +51,7 @@ export const TrendChart = ({ rows, height, published }: TrendChartProps) => {
         <CartesianGrid stroke={color.line} vertical={false} />
         <XAxis
           dataKey="date"
-          tickFormatter={dayAndMonth}
+          tickFormatter={(day: string) => writtenDayOfYear(day, lang)}
           tick={tick}
           minTickGap={28}
           stroke={color.lineStrong}

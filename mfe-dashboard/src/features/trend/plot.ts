@@ -7,8 +7,5 @@ export const PLOT = {
 /** Room left and right of the plot. */
 export const PLOT_SIDES = { left: PLOT.axis + PLOT.margin.left, right: PLOT.margin.right } as const;
 
-/** DD/MM of a YYYY-MM-DD: a scale has no room for words. */
-export const dayAndMonth = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)}`;
-
 /** Of a chart before its place is measured; pixels. */
 export const WIDTH = 800;

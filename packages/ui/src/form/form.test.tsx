@@ -161,6 +161,25 @@ it('a day is written DD/MM/YYYY, also in the Buddhist era, and what is no day st
   expect(screen.queryByText('The date is not valid.')).not.toBeInTheDocument();
 });
 
+it('a day begins with its year in Japanese, and is understood in either order', async () => {
+  const chosen = jest.fn();
+  render(
+    <ThemeProvider theme={themeFor('jp')}>
+      <Day chosen={chosen} />
+    </ThemeProvider>,
+  );
+  const field = screen.getByLabelText('From');
+  expect(field).toHaveValue('2026/11/01');
+  expect(field).toHaveAttribute('placeholder', '年/月/日');
+  for (const written of ['2026/9/5', '5/9/2026', '2569-09-05']) {
+    await userEvent.clear(field);
+    await userEvent.type(field, written);
+    await userEvent.tab();
+    expect(chosen).toHaveBeenLastCalledWith('2026-09-05');
+    expect(field).toHaveValue('2026/09/05');
+  }
+});
+
 it('only a whole colour code reaches the form', async () => {
   const chosen = jest.fn();
   show(<ColorField label="Text" pickLabel="Pick" format="#RRGGBB" value="#000000" onChange={chosen} />);

@@ -1,23 +1,25 @@
+import type { Lang } from '@yinyom/contracts/constants';
+import { writtenDay } from '@yinyom/contracts/time/writtenDay';
 import { BUDDHIST_ERA } from '../foundation/calendarNames';
 
 /** Years from here on are meant in the Buddhist era. */
 const BUDDHIST_FROM = 2400;
 
-/** DD/MM/YYYY of a YYYY-MM-DD (specification §9), empty for none. */
-export const dayText = (day: string, buddhistEra = false): string => {
-  const [year = '', ...rest] = day.split('-');
-  return [...rest.reverse(), buddhistEra && year ? Number(year) + BUDDHIST_ERA : year].join('/');
-};
+/** A YYYY-MM-DD as the language writes it, empty for none. */
+export const dayText = (day: string, lang: Lang, buddhistEra = false): string =>
+  day && writtenDay(day, lang, buddhistEra);
 
 /**
- * The YYYY-MM-DD that somebody wrote as day, month and year, null when there is no such day. A year of the Buddhist
- * era is understood as such.
+ * The YYYY-MM-DD that a person wrote as day, month and year, or with the year first; null when there is no such day. A
+ * year of the Buddhist era is understood as such.
  */
 export const typedDay = (text: string): string | null => {
-  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
-  if (!day || !month || !year) return null;
+  const written = text.trim().split(/[/.-]/);
+  const [day = '', month = '', year = ''] = written[0]?.length === 4 ? written.reverse() : written;
+  if (written.length !== 3 || !/^\d{1,2}$/.test(day) || !/^\d{1,2}$/.test(month) || !/^\d{4}$/.test(year))
+    return null;
   const common = Number(year) >= BUDDHIST_FROM ? Number(year) - BUDDHIST_ERA : Number(year);
-  const written = `${String(common).padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written) ? written : null;
+  const iso = `${String(common).padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 };
