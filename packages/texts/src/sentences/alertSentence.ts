@@ -1,7 +1,9 @@
 import { LOCALE_TAGS, type Lang } from '@yinyom/contracts/constants';
 import type { AlertRule } from '@yinyom/contracts/notify/alertRules';
 import type { AlertFigures, AlertShare } from '@yinyom/contracts/notify/alerts';
+import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { bangkokTime } from '@yinyom/contracts/time/bangkokTime';
+import { writtenDay } from '@yinyom/contracts/time/writtenDay';
 import type { AlertWords } from '../alert/alertWords';
 import { fillText } from './fillText';
 
@@ -18,9 +20,9 @@ interface Dates {
   time(moment: string): string;
   day(day: string): string;
 }
-const PLAIN: Dates = {
-  time: (moment) => bangkokTime(new Date(moment)),
-  day: (day) => day.split('-').reverse().join('/'),
+const plainDates = (lang: Lang): Dates => {
+  const day = (date: string) => writtenDay(date, lang, lang === 'th');
+  return { day, time: (moment) => `${day(bangkokDay(new Date(moment)))} ${bangkokTime(new Date(moment)).slice(-5)}` };
 };
 interface Told {
   rule: AlertRule;
@@ -127,13 +129,13 @@ export const alertAction = ({ rule, figures }: Told, words: AlertWords): string 
 
 /**
  * What is wrong, the figures behind it with their interval, and what to do. Pure; the same on screen and in mails.
- * @param dates by default days of Bangkok as DD/MM/YYYY
+ * @param dates by default days of Bangkok in figures, in Thai with years of the Buddhist era
  */
 export const alertSentence = (
   { rule, figures }: Told,
   words: AlertWords,
   lang: Lang,
-  dates: Dates = PLAIN,
+  dates: Dates = plainDates(lang),
 ): AlertSentence => {
   const { title, titles, text, next }: RuleWords = words.rule[rule];
   const values = valuesOf(figures, words, lang, dates);

@@ -300,7 +300,8 @@ describe('the outbox without a mail server', () => {
       expect(html).toContain(`href="${mail?.links[0]}"`);
       // The mail as its receiver sees it stands in a frame without scripts, its own markup escaped once more.
       expect(html).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="&lt;/);
-      expect(html).toMatch(/<time datetime="[^"]+Z">\d\d\/\d\d\/\d{4} \d\d:\d\d /);
+      // In the years of Thai readers, and in those of others.
+      expect(html).toMatch(/<time datetime="[^"]+Z">\d\d\/\d\d\/25\d\d \(ค\.ศ\. 20\d\d\) \d\d:\d\d /);
     } finally {
       await identity.close();
     }

@@ -1,4 +1,7 @@
+import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { bangkokTime } from '@yinyom/contracts/time/bangkokTime';
+import { withCommonEra } from '@yinyom/contracts/time/eras';
+import { writtenDay } from '@yinyom/contracts/time/writtenDay';
 import { escapeHtml } from '@yinyom/service-kit/markup/escapeHtml';
 import { Router, type RequestHandler } from 'express';
 import en from './outbox-texts/en.json';
@@ -15,9 +18,15 @@ const withLinks = (text: string): string =>
 
 const linksOf = (text: string): string[] => text.match(/https?:\/\/\S+/g) ?? [];
 
+/** In the era that Thai readers expect and in the common one, because the page is in both languages. */
+const writtenTime = (at: Date): string => {
+  const day = bangkokDay(at);
+  return `${withCommonEra(writtenDay(day, 'th', true), day.slice(0, 4))} ${bangkokTime(at).slice(-5)}`;
+};
+
 const article = (mail: MailRecord): string => `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
-<p>${escapeHtml(mail.to)} · <time datetime="${mail.created_at.toISOString()}">${bangkokTime(mail.created_at)} (${said('zone')})</time></p>
+<p>${escapeHtml(mail.to)} · <time datetime="${mail.created_at.toISOString()}">${writtenTime(mail.created_at)} (${said('zone')})</time></p>
 <pre>${withLinks(mail.text)}</pre>
 <details><summary>${said('seen')}</summary>
 <iframe title="${escapeHtml(mail.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(mail.html)}"></iframe></details>
