@@ -1,7 +1,14 @@
 import { PLACES } from '@yinyom/contracts/places';
-import { Link, useTexts } from '@yinyom/mfe-kit';
+import { lazyPart, Link, useTexts } from '@yinyom/mfe-kit';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
+import { Suspense } from 'react';
+
+// Few people see this page.
+const AskAdmins = lazyPart(
+  () => import('./AskAdmins').then((file) => file.AskAdmins),
+  () => null,
+);
 
 /** Shown instead of a page that the user's role does not reach (specification §6). */
 export const NoPermission = () => {
@@ -17,6 +24,10 @@ export const NoPermission = () => {
           {t('to_dashboard')}
         </ButtonLink>
       }
-    />
+    >
+      <Suspense fallback={null}>
+        <AskAdmins />
+      </Suspense>
+    </EmptyState>
   );
 };

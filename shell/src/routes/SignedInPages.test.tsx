@@ -1,4 +1,4 @@
-import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
+import { getOrganization, listMyOrganizations } from '@yinyom/contracts/identity/organizations';
 import { listOrganizationUsers } from '@yinyom/contracts/identity/organizationUsers';
 import { api, confirmDialog, getSession, savePreferences, store, toast } from '@yinyom/mfe-kit';
 import type { RequestDescription } from '@yinyom/mfe-kit';
@@ -48,6 +48,16 @@ describe('the pages behind the login', () => {
     await renderShell({ path: '/user', session: { ...signedIn, organizationId: 'a'.repeat(24), role: 10 } });
     expect(await screen.findByText('You do not have rights to this section.')).toBeInTheDocument();
     expect(load).not.toHaveBeenCalled();
+  });
+
+  it('names an Admin whom a Member can ask for a page that is not theirs', async () => {
+    const place = organization('a', 10);
+    platformOf(place).answer(getOrganization, { ...place, admins: ['Suda Dee', 'Anan Jai'] });
+    answers({});
+    await renderShell({ path: '/user', session: { ...signedIn, organizationId: 'a'.repeat(24), role: 10 } });
+    expect(
+      await screen.findByText('For access, ask an Admin of your organization: Suda Dee, Anan Jai'),
+    ).toBeVisible();
   });
 
   it('opens a page for a member who carries its flag, whatever the role', async () => {

@@ -9,6 +9,7 @@ export const FIELD_WORDS: FieldWords = {
   'listAuditLog.cursor': ['Where the page begins: `next_cursor` of the page before.', '1204'],
   logos: 'Logos, for the light and the dark console.',
   reply_to: ['Where answers to mails go; empty: to the platform.', 'help@agency.co.th'],
+  admins: 'Names of its Admins, at most three.',
   scheme: ['Light or dark console.', 'light'],
   sender_name: ['Name of the sender of mails; empty: the displayed name.', 'Agency'],
   accept_dpa: ['Whether the data processing agreement is accepted.', 'true', true],

@@ -20,6 +20,9 @@ export const organizationSettings = z.object({
 });
 export type OrganizationSettings = z.output<typeof organizationSettings>;
 
+/** So many Admins are named at most. */
+export const NAMED_ADMINS = 3;
+
 export const dpo = z.object({ name: z.string(), email: z.string(), phone: z.string() });
 
 /** An organization as the caller sees it. `settings` only for Admins. */
@@ -43,6 +46,8 @@ export const organization = z.object({
   contact_email: z.optional(z.string()),
   dpo: z.optional(dpo),
   settings: z.optional(organizationSettings),
+  /** Names of active Admins, whom a member may ask; only in the answer of `getOrganization`, and not for reviewers. */
+  admins: z.optional(z.array(z.string())),
   /** For If-Match. Admins only. */
   etag: z.optional(z.string()),
   /** Only where there is any: the demo. */

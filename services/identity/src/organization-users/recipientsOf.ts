@@ -39,11 +39,11 @@ export const recipientsOf = (users: Model<UserRecord>) => ({
       .exec(),
 
   /** Active Admins of an organization. */
-  activeAdmins: (organizationId: string): Promise<Omit<Addressed, 'last_name'>[]> => {
+  activeAdmins: (organizationId: string): Promise<Addressed[]> => {
     const organization_id = new Types.ObjectId(organizationId);
     const admin = { organization_id, status: 'active', role: ROLES.admin };
     const where = { status: 'active' as const, memberships: trusted({ $elemMatch: admin }) };
-    return users.find(where, { first_name: 1, email: 1, locale: 1 }).lean().exec();
+    return users.find(where, { first_name: 1, last_name: 1, email: 1, locale: 1 }).lean().exec();
   },
 
   /**

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
-import type { updateOrganization } from '@yinyom/contracts/identity/organizations';
+import { ROLES } from '@yinyom/contracts/constants';
+import { NAMED_ADMINS, type updateOrganization } from '@yinyom/contracts/identity/organizations';
 import { AppError, conflict, notFound, unauthorized, versionConflict } from '@yinyom/service-kit/AppError';
 import type { Caller } from '@yinyom/service-kit/request/requestContext';
 import { userTarget, type AuditLog } from '../audit/audit.service';
@@ -60,6 +61,12 @@ export const createOrganizationService = (deps: Deps) => {
     if (!user) throw unauthorized();
     return user;
   };
+  /** Their names, for members who need one of them; how to write to them is for Admins to read. */
+  const adminsOf = async (id: string): Promise<string[]> =>
+    (await memberships.activeAdmins(id))
+      .map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim())
+      .filter((name) => name !== '')
+      .slice(0, NAMED_ADMINS);
   const placeIn = (user: UserRecord, organizationId: string): MembershipRecord => {
     const found = user.memberships.find((item) => item.organization_id.toHexString() === organizationId);
     if (!found) throw notFound();
@@ -114,7 +121,9 @@ export const createOrganizationService = (deps: Deps) => {
 
     get: async (caller: Caller, id: string) => {
       const [record, user] = await Promise.all([load(id), me(caller)]);
-      return seenBy(user, record, placeIn(user, id));
+      const place = placeIn(user, id);
+      const seen = seenBy(user, record, place);
+      return place.role === ROLES.reviewer ? seen : { ...seen, admins: await adminsOf(id) };
     },
 
     /** @throws AppError 404, 409 two_fa_not_enabled, 412 */
