@@ -1,4 +1,5 @@
 import { Stack } from '@yinyom/ui/data/Stack';
+import { AfterAgreement } from '../features/agreement/AfterAgreement';
 import { Agreement } from '../features/agreement/Agreement';
 import { Closing } from '../features/closing/Closing';
 import { OrganizationSettings } from '../features/organization/OrganizationSettings';
@@ -11,12 +12,14 @@ export const OrganizationPage = () => {
   const t = useUsersTexts();
   return (
     <UserArea lead={t('organization.lead')}>
-      <Stack $gap={5} $form>
-        <OrganizationSettings />
-        <PartnerDomains />
-        <Agreement />
-        <Closing />
-      </Stack>
+      <AfterAgreement>
+        <Stack $gap={5} $form>
+          <OrganizationSettings />
+          <PartnerDomains />
+          <Agreement />
+          <Closing />
+        </Stack>
+      </AfterAgreement>
     </UserArea>
   );
 };

@@ -2,6 +2,7 @@ import { lazyPart, openModal, useSearchParams } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Suspense, useEffect } from 'react';
+import { AfterAgreement } from '../features/agreement/AfterAgreement';
 import { UserList } from '../features/users/UserList';
 import { UserArea } from '../layout/UserArea';
 import { useUsersTexts } from '../texts/useUsersTexts';
@@ -37,7 +38,9 @@ export const UsersPage = () => {
         </Button>
       }
     >
-      <UserList />
+      <AfterAgreement>
+        <UserList />
+      </AfterAgreement>
     </UserArea>
   );
 };

@@ -14,7 +14,7 @@ export const Agreement = () => {
   const { organizationId } = useSession();
   const id = organizationId ?? '';
   const { data, error, isError, refetch } = useGetOrganizationAgreementQuery(
-    { params: { id } },
+    { params: { id }, quiet: true },
     { skip: organizationId === null },
   );
   return (

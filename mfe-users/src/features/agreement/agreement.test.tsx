@@ -1,11 +1,12 @@
 import { acceptAgreement, getOrganizationAgreement } from '@yinyom/contracts/identity/agreement';
 import { getOrganization } from '@yinyom/contracts/identity/organizations';
+import { listOrganizationUsers } from '@yinyom/contracts/identity/organizationUsers';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote as module } from '../../remote';
-import { inShell, organization, session } from '../../testing/sampleData';
+import { inShell, organization, page, session } from '../../testing/sampleData';
 
 const remote = inShell(module);
 const current = { version: '1.0', effective_from: '2026-11-22', sha256: 'a'.repeat(64) };
@@ -36,6 +37,18 @@ describe('H9 the data-processing agreement on the organization page', () => {
     expect(screen.getByText('a'.repeat(64))).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Download PDF' })).toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: /agreement/ })).not.toBeInTheDocument();
+  });
+
+  it('says on the first page of the organization that it was not accepted yet, and leads there', async () => {
+    const { gateway } = await open();
+    gateway.answer(getOrganizationAgreement, { current, accepted: null, asks: true });
+    gateway.answer(listOrganizationUsers, page([]));
+    await renderRemote(remote, { path: '/user', lang: 'en', session });
+    expect(await screen.findByRole('link', { name: 'Read and accept' })).toHaveAttribute(
+      'href',
+      '/en/user/organization#agreement',
+    );
+    expect(screen.getByText(/that is offered now has not been accepted yet/)).toBeVisible();
   });
 
   it('asks an organization that accepted none, and sends the text that was shown', async () => {
