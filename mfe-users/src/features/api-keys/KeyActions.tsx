@@ -1,16 +1,10 @@
 import type { ApiKey } from '@yinyom/contracts/identity/apiKeys';
 import { confirmDialog, errorMessage, openModal, toast, useSession } from '@yinyom/mfe-kit';
-import { IconButton } from '@yinyom/ui/action/IconButton';
-import styled from 'styled-components';
+import { RowAction, RowActions } from '../../layout/RowAction';
 import { useKeysTexts } from '../../texts/useKeysTexts';
 import { useRemoveApiKeyMutation } from './apiKeysApi';
 import { KeyFormModal } from './KeyFormModal';
 import { RotateKeyModal } from './RotateKeyModal';
-
-const Buttons = styled.div`
-  display: flex;
-  justify-content: flex-end;
-`;
 
 /** What can be done with one key: change, rotate, revoke. */
 export const KeyActions = ({ apiKey }: { apiKey: ApiKey }) => {
@@ -36,23 +30,26 @@ export const KeyActions = ({ apiKey }: { apiKey: ApiKey }) => {
     }
   };
   return (
-    <Buttons>
-      <IconButton
+    <RowActions>
+      <RowAction
         icon="edit"
+        word={t('edit_word')}
         label={t('edit', { name })}
         onClick={() => openModal((close) => <KeyFormModal apiKey={apiKey} close={close} />)}
       />
-      <IconButton
+      <RowAction
         icon="refresh"
+        word={t('rotate.word')}
         label={t('rotate.title', { name })}
         onClick={() => openModal((close) => <RotateKeyModal apiKey={apiKey} close={close} />)}
       />
-      <IconButton
+      <RowAction
         icon="trash"
+        word={t('revoke.word')}
         label={t('revoke.title', { name })}
         disabled={isLoading}
         onClick={() => void revoke()}
       />
-    </Buttons>
+    </RowActions>
   );
 };

@@ -1,7 +1,6 @@
 import type { Webhook } from '@yinyom/contracts/notify/webhooks';
 import { confirmDialog, errorMessage, openModal, toast, useSearchParams } from '@yinyom/mfe-kit';
-import { IconButton } from '@yinyom/ui/action/IconButton';
-import { Row } from '@yinyom/ui/data/Stack';
+import { RowAction, RowActions } from '../../layout/RowAction';
 import { useWebhookTexts } from '../../texts/useWebhookTexts';
 import { DeliveryModal } from './DeliveryModal';
 import { SecretModal } from './SecretModal';
@@ -52,35 +51,40 @@ export const WebhookActions = ({ webhook }: { webhook: Webhook }) => {
   };
 
   return (
-    <Row $justify="end" $gap={0}>
-      <IconButton
+    <RowActions>
+      <RowAction
         icon="clock"
+        word={t('deliveries')}
         label={t('deliveries_of', { name })}
         onClick={() => setSearch({ webhook: webhookId })}
       />
-      <IconButton
+      <RowAction
         icon="mail"
+        word={t('test')}
         label={t('test_of', { name })}
         disabled={testing.isLoading || state !== 'active'}
         onClick={() => void sendTest()}
       />
-      <IconButton
+      <RowAction
         icon="edit"
+        word={t('edit')}
         label={t('edit_of', { name })}
         onClick={() => openModal((close) => <WebhookModal {...{ organizationId: id, webhook, close }} />)}
       />
-      <IconButton
+      <RowAction
         icon="lock"
+        word={t('rotate')}
         label={t('rotate_title', { name })}
         disabled={rotating.isLoading}
         onClick={() => void newSecret()}
       />
-      <IconButton
+      <RowAction
         icon="trash"
+        word={t('remove')}
         label={t('remove_title', { name })}
         disabled={removing.isLoading}
         onClick={() => void removeIt()}
       />
-    </Row>
+    </RowActions>
   );
 };
