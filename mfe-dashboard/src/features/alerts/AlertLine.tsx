@@ -8,6 +8,7 @@ import { focusRingInside } from '@yinyom/ui/foundation/focusRing';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { useAlertTexts } from '../../texts/useAlertTexts';
+import { aboutOf } from './aboutOf';
 import { AlertCard } from './AlertCard';
 import type { AlertGroup } from './alertGroups';
 import { useMayAnswer } from './useMayAnswer';
@@ -72,6 +73,9 @@ const Title = styled.span`
     font-weight: ${({ theme }) => theme.font.weight.normal};
   }
 `;
+const About = styled.small`
+  display: block;
+`;
 const Quiet = styled.span`
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.font.size.small};
@@ -101,6 +105,8 @@ export const AlertLine = (props: AlertLineProps) => {
   const [first, ...others] = group.alerts;
   const mayAnswer = useMayAnswer()(first);
   const { title } = alertSentence(first, words, lang);
+  // Of several, each says below what it is about.
+  const about = others.length > 0 ? '' : aboutOf(first);
   const isOver = first.state === 'resolved';
   return (
     <Root>
@@ -124,6 +130,7 @@ export const AlertLine = (props: AlertLineProps) => {
             {others.length > 0 && (
               <small> {t('same_cause', { amount: formatNumber(others.length, lang) })}</small>
             )}
+            {about && <About>{about}</About>}
           </Title>
           <Quiet>{first.application_id === null ? t('whole_organization') : website}</Quiet>
           <Quiet>{formatDateTime(first.raised_at)}</Quiet>
