@@ -40,7 +40,7 @@ export const ShareChart = ({ shares, height, published }: ShareChartProps) => {
         <XAxis
           dataKey="date"
           scale="point"
-          tickFormatter={(day: string) => writtenDayOfYear(day, lang)}
+          tickFormatter={writtenDayOfYear}
           tick={tick}
           minTickGap={28}
           stroke={color.lineStrong}

@@ -51,7 +51,7 @@ export const TrendChart = ({ rows, height, published }: TrendChartProps) => {
         <CartesianGrid stroke={color.line} vertical={false} />
         <XAxis
           dataKey="date"
-          tickFormatter={(day: string) => writtenDayOfYear(day, lang)}
+          tickFormatter={writtenDayOfYear}
           tick={tick}
           minTickGap={28}
           stroke={color.lineStrong}

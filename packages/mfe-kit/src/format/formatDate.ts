@@ -17,15 +17,15 @@ const write = (value: string | Date | null | undefined, withTime: boolean): stri
   const buddhistEra = showsBuddhistEra();
   const inWords = store.getState().preferences.dates === 'words' && loadedDateInWords();
   if (inWords) return inWords(at.slice(0, withTime ? 16 : 10), i18n.language as Lang, buddhistEra);
-  const date = writtenDay(at.slice(0, 10), i18n.language as Lang, buddhistEra);
-  return withTime ? `${date}\u00a0|\u00a0${at.slice(11, 16)}` : date;
+  const date = writtenDay(at.slice(0, 10), buddhistEra);
+  return withTime ? `${date} | ${at.slice(11, 16)}` : date;
 };
 
 /**
- * DD/MM/YYYY in Bangkok time (specification §9), in Chinese and Japanese YYYY/MM/DD (decision 481), or in words (decision
- * 356), in the calendar of the user's choice; an empty text for no date or one that cannot be read. For eyes alone: nothing that is sent or compared is made with it.
+ * DD/MM/YYYY in Bangkok time (specification §9) or in words (decision 356), in the calendar of the user's choice; an
+ * empty text for no date or one that cannot be read. For eyes alone: nothing that is sent or compared is made with it.
  */
 export const formatDate = (value: string | Date | null | undefined): string => write(value, false);
 
-/** `formatDate` and, after a bar, HH:mm in Bangkok time (specification §9). No line breaks inside. */
+/** `formatDate` and, after a bar, HH:mm in Bangkok time (specification §9). */
 export const formatDateTime = (value: string | Date | null | undefined): string => write(value, true);

@@ -21,8 +21,11 @@ interface Dates {
   day(day: string): string;
 }
 const plainDates = (lang: Lang): Dates => {
-  const day = (date: string) => writtenDay(date, lang, lang === 'th');
-  return { day, time: (moment) => `${day(bangkokDay(new Date(moment)))} ${bangkokTime(new Date(moment)).slice(-5)}` };
+  const day = (date: string) => writtenDay(date, lang === 'th');
+  return {
+    day,
+    time: (moment) => `${day(bangkokDay(new Date(moment)))} ${bangkokTime(new Date(moment)).slice(-5)}`,
+  };
 };
 interface Told {
   rule: AlertRule;

@@ -34,12 +34,12 @@ interface DateFieldProps extends FieldProps {
 }
 
 /**
- * A day, written as the language of the page does, whatever the browser's is (specification §9), or chosen in the
- * platform's calendar. What is no day stays in the field, marked, and does not reach the form.
+ * A day, written as DD/MM/YYYY in whatever language the browser is (specification §9), or chosen in the platform's
+ * calendar. What is no day stays in the field, marked, and does not reach the form.
  */
 export const DateField = ({ value, min, max, onChange, error, ...field }: DateFieldProps) => {
   const { labels, lang, buddhistEra } = useTheme();
-  const dayText = (day: string) => dayTextIn(day, lang, buddhistEra);
+  const dayText = (day: string) => dayTextIn(day, buddhistEra);
   const calendar = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState({ text: dayText(value), value, left: false });
   const text = draft.value === value ? draft.text : dayText(value);

@@ -161,7 +161,7 @@ it('a day is written DD/MM/YYYY, also in the Buddhist era, and what is no day st
   expect(screen.queryByText('The date is not valid.')).not.toBeInTheDocument();
 });
 
-it('a day begins with its year in Japanese, and is understood in either order', async () => {
+it('a day is DD/MM/YYYY in Japanese, too, and is understood with its year first', async () => {
   const chosen = jest.fn();
   render(
     <ThemeProvider theme={themeFor('jp')}>
@@ -169,14 +169,14 @@ it('a day begins with its year in Japanese, and is understood in either order', 
     </ThemeProvider>,
   );
   const field = screen.getByLabelText('From');
-  expect(field).toHaveValue('2026/11/01');
-  expect(field).toHaveAttribute('placeholder', '年/月/日');
+  expect(field).toHaveValue('01/11/2026');
+  expect(field).toHaveAttribute('placeholder', '日/月/年');
   for (const written of ['2026/9/5', '5/9/2026', '2569-09-05']) {
     await userEvent.clear(field);
     await userEvent.type(field, written);
     await userEvent.tab();
     expect(chosen).toHaveBeenLastCalledWith('2026-09-05');
-    expect(field).toHaveValue('2026/09/05');
+    expect(field).toHaveValue('05/09/2026');
   }
 });
 

@@ -1,13 +1,11 @@
-import type { Lang } from '@yinyom/contracts/constants';
 import { writtenDay } from '@yinyom/contracts/time/writtenDay';
 import { BUDDHIST_ERA } from '../foundation/calendarNames';
 
 /** Years from here on are meant in the Buddhist era. */
 const BUDDHIST_FROM = 2400;
 
-/** A YYYY-MM-DD as the language writes it, empty for none. */
-export const dayText = (day: string, lang: Lang, buddhistEra = false): string =>
-  day && writtenDay(day, lang, buddhistEra);
+/** DD/MM/YYYY of a YYYY-MM-DD (specification §9), empty for none. */
+export const dayText = (day: string, buddhistEra = false): string => day && writtenDay(day, buddhistEra);
 
 /**
  * The YYYY-MM-DD that a person wrote as day, month and year, or with the year first; null when there is no such day. A

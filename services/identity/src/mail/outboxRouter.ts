@@ -21,7 +21,7 @@ const linksOf = (text: string): string[] => text.match(/https?:\/\/\S+/g) ?? [];
 /** In the era that Thai readers expect and in the common one, because the page is in both languages. */
 const writtenTime = (at: Date): string => {
   const day = bangkokDay(at);
-  return `${withCommonEra(writtenDay(day, 'th', true), day.slice(0, 4))} ${bangkokTime(at).slice(-5)}`;
+  return `${withCommonEra(writtenDay(day, true), day.slice(0, 4))} ${bangkokTime(at).slice(-5)}`;
 };
 
 const article = (mail: MailRecord): string => `<article>
