@@ -41,7 +41,10 @@ export const papersStory = () => {
       await send('POST', `/requests/${erasure}/tasks`, { system_name: 'ERP' });
       const opened = await call<{ tasks: [{ id: string }] }>('GET', `/requests/${erasure}`);
       const [task] = opened.body.tasks;
-      const done = await send('PUT', `/requests/${erasure}/tasks/${task.id}`, { state: 'done' });
+      const done = await send('PUT', `/requests/${erasure}/tasks/${task.id}`, {
+        state: 'done',
+        result: 'ลบแล้ว',
+      });
       const answer = { letter_text: 'ลบข้อมูลแล้ว' };
       const { etag } = (await send('POST', `/requests/${erasure}/answer`, answer, done.body.etag)).body;
       await send('POST', `/requests/${erasure}/complete`, { result: 'ลบแล้ว' }, etag);

@@ -62,7 +62,7 @@ export type MessageCode =
   | 'section_inherited' | 'security_key_invalid' | 'security_key_known' | 'security_key_required'
   | 'security_keys_full' | 'self_role_change' | 'signup_accepted' | 'signup_password_wrong' | 'site_disabled'
   | 'site_gone' | 'site_unpublished' | 'snooze_invalid' | 'state_not_allowed' | 'statistics_carry_ads'
-  | 'storage_full' | 'take_over_refused' | 'tasks_open' | 'team_key_other_part' | 'template_language_missing'
+  | 'storage_full' | 'take_over_refused' | 'task_results_missing' | 'tasks_open' | 'team_key_other_part' | 'template_language_missing'
   | 'terms_required' | 'text_contrast_low' | 'timeout' | 'token_invalid' | 'too_long' | 'too_many_allowed'
   | 'too_many_block_rules' | 'too_many_organizations' | 'too_many_rows' | 'too_many_tasks' | 'too_short'
   | 'took_too_long' | 'two_fa_enabled' | 'two_fa_not_enabled' | 'two_fa_required_by_organization'

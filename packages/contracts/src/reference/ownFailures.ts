@@ -92,7 +92,13 @@ export const OWN_FAILURES: Readonly<Record<string, Codes>> = {
   },
   rejectSubjectRequest: { 409: ['state_not_allowed', 'request_closed'] },
   completeSubjectRequest: {
-    409: ['state_not_allowed', 'request_closed', 'tasks_open', 'identity_not_checked'],
+    409: [
+      'state_not_allowed',
+      'request_closed',
+      'tasks_open',
+      'task_results_missing',
+      'identity_not_checked',
+    ],
   },
   saveRequestSettings: { 409: ['assignee_not_allowed'] },
 

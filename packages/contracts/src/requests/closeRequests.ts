@@ -53,7 +53,7 @@ export const rejectSubjectRequest = endpoint({
   answer: subjectRequest,
 });
 
-/** 409 tasks_open while a task is not done. */
+/** 409 tasks_open while a task is not done; of a person also task_results_missing while one says nothing of what was done. */
 export const completeSubjectRequest = endpoint({
   ...writesRequest,
   name: 'completeSubjectRequest',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id, line, optionalText } from '../fields';
-import { requestSummary, subjectRequest, TASK_STATES } from './subjectRequest';
+import { requestSummary, subjectRequest, TASK_STATES, type RequestTask } from './subjectRequest';
 import { writesRequest } from './requestCall';
 
 const params = z.object({ id, taskId: id });
@@ -26,6 +26,17 @@ export const addRequestTask = endpoint({
   status: 201,
   answer: requestSummary,
 });
+
+/**
+ * Whether a task that is over says nothing of what was done, or why nothing was. People say it (422 `required` for `result`); of keys it is not
+ * asked, as it was not in 1.20.0, and the request shows what is missing.
+ */
+export const lacksResult = ({
+  state,
+  result,
+  by_platform,
+}: Pick<RequestTask, 'state' | 'result' | 'by_platform'>): boolean =>
+  !by_platform && state !== 'open' && result.trim() === '';
 
 /**
  * For the system itself, too: it says with an API key what became of its part. 409 state_not_allowed for state and result of the platform's own

@@ -5,12 +5,13 @@ import type {
   rejectSubjectRequest,
 } from '@yinyom/contracts/requests/closeRequests';
 import { endOfDayAfter } from '@yinyom/contracts/requests/requestClock';
+import { lacksResult } from '@yinyom/contracts/requests/requestTasks';
 import { reasonsFor } from '@yinyom/contracts/requests/rights';
 import { isOpen, mayFollow, type RequestState } from '@yinyom/contracts/requests/requestStates';
 import { MAX_LETTERS, MAX_LETTERS_BYTES } from '@yinyom/contracts/requests/subjectRequest';
 import { conflict, invalidField } from '@yinyom/service-kit/AppError';
 import type { Letters } from '../letters/createLetters';
-import type { RequestRecord } from '../register/RequestRecord';
+import type { RequestRecord, StoredTask } from '../register/RequestRecord';
 import type { RequestChange } from '../register/request.store';
 import type { Seals } from '../register/seals';
 import { timelineEntry } from '../register/timeline';
@@ -65,6 +66,12 @@ export const createCloseService = ({
       entries: [timelineEntry(seals, record, { kind: 'closed', by: actor, at, state })],
     });
   };
+
+  const opened = (record: RequestRecord, { state, result, by_platform }: StoredTask) => ({
+    state,
+    by_platform: by_platform ?? false,
+    result: seals.open(record, result),
+  });
 
   /** A rejection needs no check: who asks may be the very reason. */
   const checkIdentity = createIdentityCheck(settings);
@@ -137,7 +144,7 @@ export const createCloseService = ({
       return answered;
     },
 
-    /** @throws AppError 409 tasks_open, request_closed, state_not_allowed; 412 */
+    /** @throws AppError 409 tasks_open, task_results_missing, request_closed, state_not_allowed; 412 */
     complete: async (
       worker: Worker,
       record: RequestRecord,
@@ -145,6 +152,8 @@ export const createCloseService = ({
       seen: number,
     ): Promise<RequestRecord> => {
       if (undoneTasks(record) > 0) throw conflict('tasks_open');
+      if (!worker.member.key && record.tasks.some((task) => lacksResult(opened(record, task))))
+        throw conflict('task_results_missing');
       if (isOpen(record.state) && record.state !== 'received') await checkIdentity(record);
       return close(worker, record, 'completed', seen, { result: seals.seal(record, result) });
     },

@@ -42,7 +42,7 @@ describe('the consent record of the person', () => {
       ['done', 409],
       ['not_applicable', 200],
     ])
-      expect((await compliance.officer('PUT', namesake, { state })).status).toBe(code);
+      expect((await compliance.officer('PUT', namesake, { state, result: 'none' })).status).toBe(code);
     const noted = await compliance.officer('PUT', own, { note: 'Confirm on Monday.' });
     expect([noted.status, noted.body.tasks[0].state]).toEqual([200, 'open']);
     const { status, body } = await erase(id, noted.body.etag);

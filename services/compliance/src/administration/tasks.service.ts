@@ -1,8 +1,12 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
-import type { addRequestTask, updateRequestTask } from '@yinyom/contracts/requests/requestTasks';
+import {
+  lacksResult,
+  type addRequestTask,
+  type updateRequestTask,
+} from '@yinyom/contracts/requests/requestTasks';
 import { OWN_SYSTEM } from '@yinyom/contracts/requests/consentRecord';
 import { MAX_TASKS } from '@yinyom/contracts/requests/subjectRequest';
-import { AppError, conflict, notFound, versionConflict } from '@yinyom/service-kit/AppError';
+import { AppError, conflict, invalidField, notFound, versionConflict } from '@yinyom/service-kit/AppError';
 import { taskDue } from '../register/firstTasks';
 import type { RequestRecord, StoredEntry, StoredTask } from '../register/RequestRecord';
 import type { RequestStore } from '../register/request.store';
@@ -76,6 +80,17 @@ export const createTasksService = ({ requests, seals, access, now }: Deps) => {
     return { own, tasks: [...record.tasks, own] };
   };
 
+  /** Of a person: what was done, or why nothing was, proves the work. @throws AppError 422 */
+  const checkResult = (
+    { member }: Worker,
+    record: RequestRecord,
+    task: StoredTask,
+    { state = task.state, result }: Pick<BodyOf<typeof updateRequestTask>, 'state' | 'result'>,
+  ): void => {
+    const said = { state, result: result ?? seals.open(record, task.result), by_platform: false };
+    if (!member.key && lacksResult(said)) throw invalidField('result', 'required');
+  };
+
   return {
     add: async (worker: Worker, record: RequestRecord, form: BodyOf<typeof addRequestTask>) => {
       const who = await owner(record.organization_id, form.owner_id);
@@ -90,7 +105,10 @@ export const createTasksService = ({ requests, seals, access, now }: Deps) => {
       });
     },
 
-    /** @throws AppError 404; 409 state_not_allowed for what the platform alone says, of its own task or under its name */
+    /**
+     * @throws AppError 404; 409 state_not_allowed for what the platform alone says, of its own task or under its name; 422 where a person ends
+     * a task without a result
+     */
     update: async (
       worker: Worker,
       record: RequestRecord,
@@ -103,6 +121,7 @@ export const createTasksService = ({ requests, seals, access, now }: Deps) => {
         const saysMore = form.state !== undefined || form.result !== undefined;
         if (task.by_platform ? saysMore : form.state === 'done' && hasNameOfPlatform(task))
           throw conflict('state_not_allowed');
+        if (saysMore) checkResult(worker, latest, task, form);
         const changes = {
           ...who,
           ...(due_at !== undefined && { due_at: new Date(due_at) }),

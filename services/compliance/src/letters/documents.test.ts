@@ -76,7 +76,10 @@ it('a completed erasure is certified system by system, without its person; later
   await compliance.officer('POST', `/requests/${id}/tasks`, { system_name: 'CRM' });
   const { body: open } = await compliance.officer('GET', `/requests/${id}`);
   now = new Date('2026-11-23T04:00:00Z');
-  await compliance.officer('PUT', `/requests/${id}/tasks/${open.tasks[0].id}`, { state: 'done' });
+  await compliance.officer('PUT', `/requests/${id}/tasks/${open.tasks[0].id}`, {
+    state: 'done',
+    result: 'deleted',
+  });
   const { body: done } = await compliance.officer('GET', `/requests/${id}`);
   expect(request.id).toBe(id);
   await change(id, 'complete', { result: 'erased' }, done.etag);

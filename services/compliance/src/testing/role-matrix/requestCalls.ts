@@ -23,7 +23,7 @@ export const requestCalls: AreaOf = (compliance) => {
     const { id } = await compliance.enter({ rights: ['erasure'], answer_way: 'post' });
     await officer('POST', `/requests/${id}/tasks`, { system_name: 'ERP' });
     const { tasks } = (await officer('GET', `/requests/${id}`)).body;
-    await officer('PUT', `/requests/${id}/tasks/${tasks[0].id}`, { state: 'done' });
+    await officer('PUT', `/requests/${id}/tasks/${tasks[0].id}`, { state: 'done', result: 'x' });
     const { etag } = (await officer('GET', `/requests/${id}`)).body;
     const { body } = await officer(
       'POST',
@@ -63,7 +63,7 @@ export const requestCalls: AreaOf = (compliance) => {
       assignSubjectRequest: { user_id: null },
       addRequestNote: { note: 'x' },
       addRequestTask: { system_name: 'CRM' },
-      updateRequestTask: { state: 'done' },
+      updateRequestTask: { state: 'done', result: 'x' },
       answerSubjectRequest: { letter_text: 'x' },
       rejectSubjectRequest: { reason: 'repeated', explanation: 'x' },
       completeSubjectRequest: { result: '' },
