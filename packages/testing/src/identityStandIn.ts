@@ -150,8 +150,9 @@ export const identityStandIn = () => {
       return null;
     },
     sendRequestReceipt: async (mail) => {
-      requestReceipts.push(mail);
-      return null;
+      if (!requestReceipts.some(({ key }) => key !== undefined && key === mail.key))
+        requestReceipts.push(mail);
+      return { state: 'sent', at: new Date().toISOString() };
     },
     sendRequestAnswer: async (mail) => {
       if (!requestAnswers.some(({ key }) => key !== undefined && key === mail.key)) requestAnswers.push(mail);

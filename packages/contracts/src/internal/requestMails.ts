@@ -43,8 +43,11 @@ export const requestMailCalls = {
       reference: z.string(),
       /** Where it is entered. */
       link: z.string(),
+      /** A mail with the same key is written once; asking again answers what became of it. */
+      key: z.optional(z.string()),
     }),
-    output: z.null(),
+    /** Null without a key. */
+    output: z.nullable(mailOutcome),
   },
   /** Mails the link to an answer; the answer itself is in no mail. */
   sendRequestAnswer: {
@@ -67,6 +70,8 @@ export const requestMailCalls = {
     input: z.strictObject({
       organization_id: z.string(),
       group_path,
+      /** Name of the client whose request it is; absent: the organization's own request. */
+      organization: z.optional(z.string()),
       user_ids: z.array(z.string()),
       /** Absent of a compliance service of an earlier version, as are the rights. */
       request_id: z.optional(z.string()),

@@ -211,7 +211,13 @@ it('takes requests of a form for the controller of the website, by the rules of 
     const listed = await compliance.officer('GET', at('/requests', client?.group_id));
     const { id } = listed.body.entities.find(({ number }: { number: string }) => number === begun.number);
     const { tasks } = (await compliance.officer('GET', `/requests/${id}`)).body;
-    expect(news?.group_path).toEqual(client ? [CLIENT] : undefined);
+    expect([news?.group_path, news?.organization]).toEqual(
+      client ? [[CLIENT], BANK.name] : [undefined, undefined],
+    );
+    const receipt = compliance.identity.requestReceipts.at(-1);
+    expect(receipt?.number === begun.number && receipt?.organization).toBe(
+      client ? BANK.name : 'มหาวิทยาลัยตัวอย่าง',
+    );
     return [tasks.map(({ system_name }: { system_name: string }) => system_name), news?.user_ids];
   };
   await save(path, { systems: ['Payroll'] });

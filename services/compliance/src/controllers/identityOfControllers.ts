@@ -43,8 +43,11 @@ const peopleOfControllers = (identity: Deps['identity'], controllers: Controller
         return role === ROLES.admin || flags?.includes('dpo') === true;
       });
       const client = await controllers.clientOf(organization_id);
-      const group_path = client?.path && { group_path: [...client.path] };
-      return identity.sendRequestNews({ ...aboutOrganization(input), user_ids, ...group_path });
+      const ofClient = client && {
+        organization: client.name,
+        ...(client.path && { group_path: [...client.path] }),
+      };
+      return identity.sendRequestNews({ ...aboutOrganization(input), user_ids, ...ofClient });
     },
   };
 };

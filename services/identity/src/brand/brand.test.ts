@@ -231,6 +231,11 @@ describe('brand of an organization', () => {
       'Client',
       'Agency Privacy',
     ]);
+    // The mail of a client without a brand names the client, and nothing of the agency.
+    await mailed('c@example.com', ['c1'.repeat(12)]);
+    const [plain] = await identity.mails('c@example.com');
+    expect([plain?.html.includes('Client PCL'), plain?.text.includes('Client PCL')]).toEqual([true, true]);
+    expect(`${plain?.html} ${plain?.text}`).not.toMatch(/Agency|Yinyom/);
     // Also of a group below that of the client, which has no brand of its own.
     for (const group of [GROUP, BELOW]) {
       const email = `of-${group}@example.ac.th`;

@@ -6,7 +6,7 @@ import type { PageBrand } from '@yinyom/service-kit/brand/pageBrand';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { WebsiteOwners } from '../access/checkWebsites';
 import { logosOf } from './brand.service';
-import type { BrandOwner, BrandRecord, BrandStore } from './brand.store';
+import { brandId, type BrandOwner, type BrandRecord, type BrandStore } from './brand.store';
 
 /** What something is about: an organization, and the groups that a website of it is in, from the top. */
 export interface BrandSubject {
@@ -14,7 +14,17 @@ export interface BrandSubject {
   group_path?: readonly string[];
   /** In place of the path where only the group is known. */
   group_id?: string;
+  /** Name of the client of an agency in whose name a mail goes out; its group is the last of the path. */
+  controller?: string;
 }
+
+/** A person knows the client of an agency alone: where the client has no brand, its mail has neither name nor logo of the agency. */
+const inNameOf = (brand: BrandRecord, name: string, groupId: string | undefined): BrandRecord => {
+  const { _id, organization_id, accent, reply_to } = brand;
+  if (!brand.name || (groupId !== undefined && _id === brandId({ organizationId: organization_id, groupId })))
+    return brand;
+  return { _id, organization_id, name, ...(accent && { accent }), ...(reply_to && { reply_to }) };
+};
 
 type Groups = Pick<WebsiteOwners, 'getGroupOwner'>;
 
@@ -48,7 +58,9 @@ export const createShownBrands = (
     if (!isId(organization_id)) return null;
     const group_path = await pathOf(subject);
     const owners: BrandOwner[] = group_path.map((groupId) => ({ organizationId: organization_id, groupId }));
-    return store.nearest([...owners.reverse(), { organizationId: organization_id }]);
+    const nearest = await store.nearest([...owners.reverse(), { organizationId: organization_id }]);
+    const { controller } = subject;
+    return nearest && controller !== undefined ? inNameOf(nearest, controller, group_path.at(-1)) : nearest;
   };
   /** Null: the product's own. */
   const shown = async (subject: BrandSubject): Promise<PageBrand | null> => {

@@ -105,9 +105,14 @@ it('a code that opens an answer, a receipt and the news to receivers are mails o
     };
     await identity.internal.sendRequestNews(begun);
     const path = [OTHER_GROUP, GROUP_OF_CLIENT];
-    await identity.internal.sendRequestNews({ ...begun, group_path: path });
+    await identity.internal.sendRequestNews({ ...begun, group_path: path, organization: 'Example Bank' });
     const sent = await identity.mails(admin.email);
     const [news] = sent;
+    // Each names whose request it is: the client, or the organization itself.
+    expect(sent.map(({ text }) => /(Example \w+) received/.exec(text)?.[1]).sort()).toEqual([
+      'Example Bank',
+      'Example University',
+    ]);
     // The page is about the client whose request it is, whichever was looked at before.
     const opens = (controller: string) => `/requests/${begun.request_id}?controller=${controller}`;
     const links = sent.flatMap((mail) => mail.links).map((one) => new URL(one));

@@ -20,9 +20,18 @@ interface Place {
   group_path?: string[] | undefined;
 }
 
-/** A compliance service of an earlier version does not say which organization it is. */
-const aboutOf = ({ organization_id, group_path }: Place) => ({
-  about: organization_id === undefined ? null : { organization_id, ...(group_path && { group_path }) },
+/**
+ * A compliance service of an earlier version does not say which organization it is.
+ * @param controller whose mail to a person it is; absent: it goes to people of the organization
+ */
+const aboutOf = ({ organization_id, group_path }: Place, controller?: string) => ({
+  about:
+    organization_id === undefined
+      ? null
+      : {
+          organization_id,
+          ...(group_path && { group_path, ...(controller !== undefined && { controller }) }),
+        },
 });
 
 /** Mails about requests of data subjects: the code to the person, and to those who receive requests that there is one. */
@@ -33,7 +42,7 @@ export const createRequestMail = (
   links: Pick<Links, 'request'>,
 ): Calls => ({
   sendRequestCode: async ({ organization, email, language, digits, number, ...place }) => {
-    const [to, more] = [{ email, locale: language }, aboutOf(place)];
+    const [to, more] = [{ email, locale: language }, aboutOf(place, organization)];
     if (number === undefined) await mail.send(to, 'request_code', { organization, digits }, more);
     else await mail.send(to, 'request_answer_code', { organization, number, digits }, more);
     return null;
@@ -47,17 +56,20 @@ export const createRequestMail = (
     due_at,
     reference,
     link,
+    key,
     ...place
   }) => {
     const values = { organization, number, date: dayIn(language, new Date(due_at)), code: reference, link };
-    await mail.send({ email, locale: language }, 'request_receipt', values, aboutOf(place));
-    return null;
+    const once = key === undefined ? undefined : `request ${key}`;
+    const more = { ...aboutOf(place, organization), ...(once !== undefined && { once }) };
+    await mail.send({ email, locale: language }, 'request_receipt', values, more);
+    return once === undefined ? null : mail.outcomeOf(once);
   },
 
   sendRequestAnswer: async ({ organization, email, language, number, link, key, ...place }) => {
     const once = key === undefined ? undefined : `request answer ${key}`;
     const values = { organization, number, link };
-    const more = { ...aboutOf(place), ...(once !== undefined && { once }) };
+    const more = { ...aboutOf(place, organization), ...(once !== undefined && { once }) };
     await mail.send({ email, locale: language }, 'request_answer', values, more);
     return once === undefined ? null : mail.outcomeOf(once);
   },
@@ -76,7 +88,7 @@ export const createRequestMail = (
       if (!user || !place || (place.role !== 1000 && !flagsOf(place).flags)) continue;
       const values = {
         name: fullName(user),
-        organization: organization.name,
+        organization: about.organization ?? organization.name,
         number,
         rights:
           rights.map((right) => EVIDENCE_PAPER_WORDS[user.locale].requests.right_names[right]).join(', ') ||
