@@ -85,6 +85,7 @@ export const whole = (more: Partial<SubjectRequest> = {}): SubjectRequest => ({
   result: '',
   tasks: [],
   letters: [],
+  receipt_mail: null,
   files: [],
   timeline: [
     { at: '2026-11-22T03:00:00.000Z', kind: 'received', by: { kind: 'person', id: '', name: '' } },

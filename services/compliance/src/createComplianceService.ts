@@ -136,14 +136,14 @@ const upkeepOf = (
   });
 };
 
-/** Letters, and their mails until the mail server took them. */
+/** Letters, and mails to persons until the mail server took them. */
 const lettersOf = (deps: ComplianceDeps, stores: Stores, seals: Seals, now: () => Date) => {
   const { identity, logger, settings, mailMs = MAIL_MS } = deps;
   const mails = stores.letterMails;
   const delivery = createLetterDelivery({ requests: stores.requests, mails, seals, identity, logger, now });
   const originOf = originOfController(consoleHosts(settings).originOf);
   const letters = createLetters({ seals, mails, deliver: delivery.begin, originOf, now });
-  return { letters, mailing: repeatedly(delivery.run, mailMs) };
+  return { letters, deliver: delivery.begin, mailing: repeatedly(delivery.run, mailMs) };
 };
 
 /** What visitors ask about their own records, entered as it comes. */
@@ -176,6 +176,7 @@ interface PageParts {
   seals: Seals;
   newRequest: ReturnType<typeof createNewRequest>;
   files: RequestFiles;
+  deliver: ReturnType<typeof createLetterDelivery>['begin'];
   router: Router;
   bind: RouteBinder;
   now(): Date;
@@ -183,7 +184,7 @@ interface PageParts {
 
 /** Pages for persons: the public form, and the page on which an answer is opened. */
 const pagesOf = (deps: ComplianceDeps, parts: PageParts): Router => {
-  const { stores, seals, newRequest, files, router, bind, now } = parts;
+  const { stores, seals, newRequest, files, deliver, router, bind, now } = parts;
   const { identity, secrets, websites, settings } = deps;
   const brandOf = createPageBrands(deps);
   const originOf = originOfController(consoleHosts(settings).originOf);
@@ -194,7 +195,14 @@ const pagesOf = (deps: ComplianceDeps, parts: PageParts): Router => {
     seals,
     newRequest,
     files,
-    confirmedMails: createConfirmedMails({ ...deps, originOf }),
+    confirmedMails: createConfirmedMails({
+      ...deps,
+      seals,
+      mails: stores.letterMails,
+      deliver,
+      originOf,
+      now,
+    }),
     limits: createFormLimits({ ...stores, seals, limited: settings.RATE_LIMITS }),
     now,
   });
@@ -260,7 +268,7 @@ export const createComplianceService = async (given: ComplianceDeps): Promise<Co
   const auditor = createAuditor(identity);
   const access = createRequestAccess(identity, requests);
   const newRequest = createNewRequest({ ...stores, seals, now });
-  const { letters, mailing } = lettersOf(deps, stores, seals, now);
+  const { letters, deliver, mailing } = lettersOf(deps, stores, seals, now);
 
   const scans = createSignedScans({ files: stores.paperFiles, ring: secrets.DATA_SECRET, now });
   const files = createRequestFiles({ ...stores, seals, ring: secrets.DATA_SECRET, now });
@@ -268,7 +276,7 @@ export const createComplianceService = async (given: ComplianceDeps): Promise<Co
   const router = Router();
   const bind = controllerBinder(routeBinder(router, given.identity, idempotency), controllers);
   bindRequestFiles(bind, { requests, files, access, auditor });
-  const pages = pagesOf(deps, { stores, seals, newRequest, files, router, bind, now });
+  const pages = pagesOf(deps, { stores, seals, newRequest, files, deliver, router, bind, now });
   const ring = secrets.DATA_SECRET;
   const incidents = createIncidents({ deps, ring, stores, scans, bind, access, auditor, now });
   const otherSources = [incidents.source];

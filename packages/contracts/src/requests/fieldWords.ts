@@ -68,6 +68,10 @@ export const FIELD_WORDS: FieldWords = {
   purged_at: 'When everything personal was deleted; null: it was not.',
   tasks: 'What is to be done, system by system.',
   letters: 'Letters to the person.',
+  receipt_mail: [
+    'What became of the e-mail with the number and the reference of a request of the public form; null: none was written.',
+    'sent',
+  ],
   timeline: 'Everything that happened, oldest first.',
   'timeline.text': 'The note, or what it was about.',
   task_state: ['Of a changed task: its state after the change.', 'done'],

@@ -196,6 +196,8 @@ export const subjectRequest = z.object({
   result: z.string(),
   tasks: z.array(requestTask),
   letters: z.array(requestLetter),
+  /** What became of the mail with number and reference, to the mailbox that confirmed a request of the form; null: none was written. */
+  receipt_mail: z.nullable(z.enum(MAIL_STATES)),
   /** Files that the person added; none once they were deleted. */
   files: z.array(requestFile),
   timeline: z.array(timelineEntry),

@@ -77,7 +77,8 @@ export const bindRequestRoutes = (bind: RouteBinder, deps: Deps): void => {
     });
   const whole = async (call: OneCall, record: RequestRecord) => {
     setEtag(call.res, record);
-    const sent = record.letters.length > 0 ? await letterMails.ofRequest(String(record._id)) : [];
+    const mayHaveMails = record.letters.length > 0 || record.channel === 'form';
+    const sent = mayHaveMails ? await letterMails.ofRequest(String(record._id)) : [];
     return show.toWhole(record, sent, await files.list(record));
   };
 

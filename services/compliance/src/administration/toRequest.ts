@@ -88,7 +88,7 @@ export const createToRequest = (seals: Seals) => {
       person_name: record.personal === null ? null : seals.openPerson(record, record.personal).person.name,
     }),
 
-    /** @param mails of its letters */
+    /** @param mails to the person */
     toWhole: (
       record: RequestRecord,
       mails: readonly LetterMail[],
@@ -115,6 +115,7 @@ export const createToRequest = (seals: Seals) => {
             mails.find(({ _id }) => _id === String(letter._id)),
           ),
         ),
+        receipt_mail: mails.find(({ kind }) => kind === 'receipt')?.state ?? null,
         files: [...files],
         timeline: record.timeline.map((entry) => openedEntry(seals, record, entry)),
       };

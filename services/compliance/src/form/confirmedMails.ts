@@ -3,15 +3,20 @@ import type { InternalHandlers } from '@yinyom/contracts/internal/internalContra
 import { REQUEST_FORM_PATH, type PublicRequestInput } from '@yinyom/contracts/requests/publicRequest';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { ConsoleHosts } from '@yinyom/service-kit/settings/consoleHosts';
+import type { ReceiptContent } from '../letters/letterDelivery';
+import type { LetterMailStore } from '../letters/letterMail.store';
 import type { RequestRecord } from '../register/RequestRecord';
+import type { Seals } from '../register/seals';
 
 interface Deps {
-  identity: Pick<
-    InternalHandlers<typeof identityInternal>,
-    'organizationContact' | 'sendRequestReceipt' | 'sendRequestNews'
-  >;
+  identity: Pick<InternalHandlers<typeof identityInternal>, 'sendRequestNews'>;
+  mails: Pick<LetterMailStore, 'addOnce'>;
+  seals: Seals;
+  /** Hands a stored mail over; a failure is tried again later. */
+  deliver(mailId: string): Promise<void>;
   originOf: ConsoleHosts['originOf'];
   logger: Logger;
+  now(): Date;
 }
 
 interface Confirmed {
@@ -19,38 +24,40 @@ interface Confirmed {
   given: Pick<PublicRequestInput, 'email' | 'language'>;
   token: string;
   record: RequestRecord;
-  /** Ids of those who receive requests. */
-  receivers: readonly string[];
 }
 
+const receiptOf = ({ _id }: RequestRecord): string => `receipt ${String(_id)}`;
+
 /** Mails that follow the confirmation of a mailbox. A mail that cannot be handed over keeps no request from its beginning. */
-export const createConfirmedMails =
-  ({ identity, originOf, logger }: Deps) =>
-  async ({ siteKey, given, token, record, receivers }: Confirmed): Promise<void> => {
-    const { organization_id, number } = record;
-    const { email, language } = given;
-    const due_at = record.due_at.toISOString();
-    const form = `${originOf(organization_id)}${REQUEST_FORM_PATH}/${encodeURIComponent(siteKey)}`;
+export const createConfirmedMails = ({ identity, mails, seals, deliver, originOf, logger, now }: Deps) => ({
+  /** Stores the receipt, once for a request. Call it while the code still works: then a process that dies loses none. */
+  keep: async ({ siteKey, given: { email, language }, token, record }: Confirmed): Promise<void> => {
+    const form = `${originOf(record.organization_id)}${REQUEST_FORM_PATH}/${encodeURIComponent(siteKey)}`;
     const link = `${form}/status/${token}?lang=${language}`;
-    const receipt = async (): Promise<void> => {
-      // The website may have another controller by now.
-      const contact = await identity.organizationContact({ organization_id });
-      if (!contact) return;
-      const to = { organization_id, organization: contact.name, email, language };
-      await identity.sendRequestReceipt({ ...to, number, due_at, reference: token, link });
-    };
-    await receipt().catch((error: unknown) =>
-      logger.error({ err: error }, 'the receipt of a request was not mailed'),
-    );
+    const content: ReceiptContent = { email, language, reference: token, link };
+    await mails.addOnce({
+      _id: receiptOf(record),
+      organization_id: record.organization_id,
+      request_id: String(record._id),
+      kind: 'receipt',
+      content: seals.seal(record, JSON.stringify(content)),
+      created_at: now(),
+    });
+  },
+
+  /** @param receivers ids of those who receive requests */
+  send: async (record: RequestRecord, receivers: readonly string[]): Promise<void> => {
+    await deliver(receiptOf(record));
     await identity
       .sendRequestNews({
-        organization_id,
+        organization_id: record.organization_id,
         user_ids: [...receivers],
         request_id: String(record._id),
-        number,
+        number: record.number,
         rights: record.rights,
-        due_at,
+        due_at: record.due_at.toISOString(),
       })
       .catch((error: unknown) => logger.error({ err: error }, 'receivers of a request got no mail'));
-  };
+  },
+});
 export type ConfirmedMails = ReturnType<typeof createConfirmedMails>;

@@ -188,9 +188,10 @@ export const createFormService = (deps: FormDeps) => {
   ): Promise<void> => {
     const { receivers } = await settings.get(waiting.organization_id);
     const given = hasExpired(waiting, now()) ? null : openGiven(waiting);
+    if (given) await confirmedMails.keep({ siteKey, given, token, record: begun });
     if (!(await unverified.remove(waiting._id))) return;
     await limits.giveBack(waiting.counted ?? []);
-    if (given) await confirmedMails({ siteKey, given, token, record: begun, receivers });
+    if (given) await confirmedMails.send(begun, receivers);
   };
 
   return {

@@ -8,14 +8,20 @@ import type { Seals } from '../register/seals';
 import type { LetterMail, LetterMailStore } from './letterMail.store';
 
 type Answer = Parameters<InternalHandlers<typeof identityInternal>['sendRequestAnswer']>[0];
+type Receipt = Parameters<InternalHandlers<typeof identityInternal>['sendRequestReceipt']>[0];
 /** What a waiting mail needs besides its request. */
 export type MailContent = Pick<Answer, 'organization' | 'email' | 'language' | 'link'>;
+/** The same of a receipt. Its reference is stored nowhere else, and here until the mail server took it. */
+export type ReceiptContent = Pick<Receipt, 'email' | 'language' | 'link' | 'reference'>;
 
 interface Deps {
   mails: LetterMailStore;
   requests: Pick<RequestStore, 'find'>;
   seals: Seals;
-  identity: Pick<InternalHandlers<typeof identityInternal>, 'sendRequestAnswer'>;
+  identity: Pick<
+    InternalHandlers<typeof identityInternal>,
+    'sendRequestAnswer' | 'sendRequestReceipt' | 'organizationContact'
+  >;
   logger: Logger;
   now(): Date;
 }
@@ -27,12 +33,36 @@ const UNSAVED_MS = HOUR_MS;
 const LONGEST_MS = 8 * DAY_MS;
 
 /**
- * Hands mails of letters to the identity service, and asks again until the mail server took them: only then a letter is sent. A mail has
+ * Hands mails of letters, and receipts, to the identity service, and asks again until the mail server took them: only then a letter is sent. A mail has
  * a key, so that asking again, after any process died, sends nothing twice.
  */
 export const createLetterDelivery = ({ mails, requests, seals, identity, logger, now }: Deps) => {
-  const isSaved = (record: RequestRecord, { _id }: LetterMail): boolean =>
-    record.letters.some((letter) => String(letter._id) === _id);
+  const isSaved = (record: RequestRecord, { _id, kind }: LetterMail): boolean =>
+    kind === 'receipt' || record.letters.some((letter) => String(letter._id) === _id);
+
+  /** @returns null for an organization that was closed */
+  const handOver = async (record: RequestRecord, { _id: key, kind }: LetterMail, content: string) => {
+    const { organization_id, number } = record;
+    if (kind === undefined)
+      return identity.sendRequestAnswer({
+        ...(JSON.parse(content) as MailContent),
+        organization_id,
+        number,
+        key,
+      });
+    // The website may have another controller by now; the request has not.
+    const contact = await identity.organizationContact({ organization_id });
+    return contact
+      ? identity.sendRequestReceipt({
+          ...(JSON.parse(content) as ReceiptContent),
+          organization_id,
+          organization: contact.name,
+          number,
+          due_at: record.due_at.toISOString(),
+          key,
+        })
+      : null;
+  };
 
   const deliver = async (mail: LetterMail): Promise<void> => {
     const record = await requests.find(mail.request_id);
@@ -42,13 +72,7 @@ export const createLetterDelivery = ({ mails, requests, seals, identity, logger,
       return;
     }
     if (age > LONGEST_MS) return mails.end(mail._id, 'failed', null);
-    const content = JSON.parse(seals.open(record, mail.content)) as MailContent;
-    const outcome = await identity.sendRequestAnswer({
-      ...content,
-      organization_id: record.organization_id,
-      number: record.number,
-      key: mail._id,
-    });
+    const outcome = await handOver(record, mail, seals.open(record, mail.content));
     if (outcome === null || outcome.state === 'waiting') return;
     const sent = outcome.state === 'sent';
     await mails.end(mail._id, outcome.state, sent ? new Date(outcome.at ?? now()) : null);
@@ -56,13 +80,13 @@ export const createLetterDelivery = ({ mails, requests, seals, identity, logger,
 
   const attempt = (mail: LetterMail): Promise<void> =>
     deliver(mail).catch((error: unknown) =>
-      logger.warn({ err: error, letter: mail._id }, 'the mail of a letter waits'),
+      logger.warn({ err: error, mail: mail._id }, 'the mail of a request waits'),
     );
 
   return {
     /** One mail that was just stored; a failure keeps nothing else from being done. */
-    begin: async (letterId: string): Promise<void> => {
-      const mail = await mails.find(letterId);
+    begin: async (mailId: string): Promise<void> => {
+      const mail = await mails.find(mailId);
       if (mail) await attempt(mail);
     },
     /** One round. What fails is logged and tried again in the next. */

@@ -1,5 +1,6 @@
 import mongoose, { type Connection } from 'mongoose';
 import type { MailOutcome } from '@yinyom/contracts/internal/requestMails';
+import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import type { Sealed } from '../register/RequestRecord';
@@ -7,13 +8,15 @@ import type { Sealed } from '../register/RequestRecord';
 const { trusted } = mongoose;
 
 /**
- * The mail with the link to a letter; `_id` is the letter's id. It is stored before the letter is, and outside of the request, so that
- * what becomes of the mail makes no change of the request that people work on.
+ * The mail with the link to a letter, whose id is `_id`, or the receipt of a request. It is stored before the letter is, and outside of
+ * the request, so that what becomes of the mail makes no change of the request that people work on.
  */
 export interface LetterMail {
   _id: string;
   organization_id: string;
   request_id: string;
+  /** Absent: the mail of a letter. */
+  kind?: 'receipt';
   state: MailOutcome['state'];
   /** Receiver and link, while the mail waits; sealed for the request. */
   content: Sealed | null;
@@ -25,6 +28,7 @@ const schema = schemaOf<LetterMail>()({
   _id: { type: String, required: true },
   organization_id: { type: String, required: true },
   request_id: { type: String, required: true },
+  kind: String,
   state: { type: String, required: true },
   content: { type: String, default: null } as never,
   sent_at: { type: Date, default: null } as never,
@@ -41,6 +45,14 @@ export const createLetterMailStore = (database: Connection) => {
     add: async (mail: Omit<LetterMail, 'state' | 'sent_at'>): Promise<void> => {
       await mails.create({ ...mail, state: 'waiting', sent_at: null });
     },
+    /** The same mail, however often it is added. */
+    addOnce: async (mail: Omit<LetterMail, 'state' | 'sent_at'>): Promise<void> => {
+      try {
+        await mails.create({ ...mail, state: 'waiting', sent_at: null });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
     /** A mail that waits; null where there is none. */
     find: (_id: string): Promise<LetterMail | null> =>
       mails.findOne({ _id, state: 'waiting' }).lean<LetterMail>().exec(),
@@ -56,11 +68,11 @@ export const createLetterMailStore = (database: Connection) => {
     },
     ofRequest: (request_id: string): Promise<LetterMail[]> =>
       mails.find({ request_id }).lean<LetterMail[]>().exec(),
-    /** How many of them the mail server took, by request. */
+    /** How many mails of letters the mail server took, by request. */
     sentOf: async (organization_id: string): Promise<ReadonlyMap<string, number>> => {
       const found = await mails
         .aggregate<{ _id: string; sent: number }>([
-          { $match: { organization_id, state: 'sent' } },
+          { $match: { organization_id, state: 'sent', kind: { $exists: false } } },
           { $group: { _id: '$request_id', sent: { $sum: 1 } } },
         ])
         .exec();
