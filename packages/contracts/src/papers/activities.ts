@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
-import { id, l10n, list, pageQuery } from '../fields';
+import { id, l10n, list, order, pageQuery } from '../fields';
 import { activityFields, paperFact, processingActivity } from './activity';
 import { PAPER_ITEMS, PAPER_ROLES } from './paperItems';
 import { ofController } from '../ofController';
@@ -25,6 +25,9 @@ export const listProcessingActivities = endpoint({
   params: ofOrganization,
   query: ofController({
     role: z._default(z.enum(['all', ...PAPER_ROLES]), 'all'),
+    /** Absent: the generated ones first, then the oldest. By the day of review those that ended are last. */
+    sort: z.optional(z.enum(['review_due_at', 'saved_at'])),
+    order,
     ...pageQuery,
   }),
   answer: list(processingActivity),

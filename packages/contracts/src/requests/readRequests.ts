@@ -21,7 +21,8 @@ export const listSubjectRequests = endpoint({
   method: 'GET',
   path: '/organizations/:id/requests',
   scope: 'requests:read',
-  summary: 'Requests of data subjects; `q` is a number, or the whole e-mail address of a person',
+  summary:
+    'Requests of data subjects; `q` is a number or part of one, or the whole e-mail address of a person',
   params: ofOrganization,
   query: ofController({
     /** `open` and `closed`: all such states. */

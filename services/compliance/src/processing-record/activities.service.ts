@@ -13,6 +13,7 @@ import { conflict, invalidField, notFound, versionConflict } from '@yinyom/servi
 import { needsScope, type Member } from '@yinyom/service-kit/auth/authorizer';
 import type { ActivityDraft, ActivityRecord } from './ActivityRecord';
 import type { ActivityStore } from './activity.store';
+import { generatedFirst, orderBy } from './activityOrder';
 import type { ReadFactSources, WebsiteCalls } from './factSources';
 import { withForms, type StatedForm } from './formFacts';
 import type { GeneratedActivities } from './generatedActivities';
@@ -120,12 +121,12 @@ export const createActivitiesService = (deps: Deps) => {
 
     list: async (
       organizationId: string,
-      { role, page, limit }: QueryOf<typeof listProcessingActivities>,
+      { role, sort, order, page, limit }: QueryOf<typeof listProcessingActivities>,
     ): Promise<AnswerOf<typeof listProcessingActivities>> => {
       const all = await generated(organizationId, await readSources(organizationId));
       const heads = all
         .filter((head) => role === 'all' || head.role === role)
-        .sort((a, b) => Number(b.generated !== null) - Number(a.generated !== null));
+        .sort(sort === undefined ? generatedFirst : orderBy(sort, order));
       const skip = (page - 1) * limit;
       const found = await activities.whole(organizationId, heads.slice(skip, skip + limit));
       return {

@@ -44,11 +44,26 @@ export interface ActivityHead {
   role: PaperRole;
   generated: string | null;
   ended: boolean;
+  saved_at: Date;
+  begun_at: Date;
+  reviewed_at: Date | null;
+  review_every_months: number;
 }
 
 /** An activity that states forms of scans, in its newest version. */
 export type StatingActivity = Pick<ActivityHead, 'activity_id'> &
   Pick<ActivityRecord, 'name'> & { found_forms: NonNullable<ActivityRecord['found_forms']> };
+
+const HEAD = [
+  'version',
+  'role',
+  'generated',
+  'ended',
+  'saved_at',
+  'begun_at',
+  'reviewed_at',
+  'review_every_months',
+] as const satisfies readonly (keyof ActivityHead)[];
 
 /** Versions of processing activities. The unique index lets one of two savers of the same version through. */
 export const createActivityStore = (database: Connection) => {
@@ -72,14 +87,11 @@ export const createActivityStore = (database: Connection) => {
         .aggregate<Omit<ActivityHead, 'activity_id'> & { _id: string }>([
           { $match: { organization_id } },
           { $sort: { activity_id: 1, version: 1 } },
-          { $project: { activity_id: 1, version: 1, role: 1, generated: 1, ended: 1 } },
+          { $project: { activity_id: 1, ...Object.fromEntries(HEAD.map((name) => [name, 1])) } },
           {
             $group: {
               _id: '$activity_id',
-              version: { $last: '$version' },
-              role: { $last: '$role' },
-              generated: { $last: '$generated' },
-              ended: { $last: '$ended' },
+              ...Object.fromEntries(HEAD.map((name) => [name, { $last: `$${name}` }])),
             },
           },
           { $sort: { _id: 1 } },

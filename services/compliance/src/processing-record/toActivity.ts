@@ -5,6 +5,14 @@ import type { ActivityRecord, KnownFacts } from './ActivityRecord';
 import { hasText } from './hasText';
 import { monthsAfter } from './monthsAfter';
 
+/** When an activity is to be reviewed next. */
+export const reviewDue = ({
+  reviewed_at,
+  begun_at,
+  review_every_months,
+}: Pick<ActivityRecord, 'reviewed_at' | 'begun_at' | 'review_every_months'>): Date =>
+  monthsAfter(reviewed_at ?? begun_at, review_every_months);
+
 /**
  * Shows an activity. Refusals are those of the organization and no item of a single activity.
  * @param known facts of now; absent: those of the version
@@ -13,7 +21,7 @@ export const toActivity = (
   record: ActivityRecord,
   { facts, hints }: KnownFacts = record,
 ): ProcessingActivity => {
-  const { _id, activity_id, begun_at, written, ...shown } = record;
+  const { _id, activity_id, begun_at: _begun, written, ...shown } = record;
   const items = itemsOf(record.role)
     .filter((item) => item !== 'refusals')
     .map((item): ShownItem => {
@@ -47,7 +55,7 @@ export const toActivity = (
     saved_by: shown.saved_by,
     reviewed_at: shown.reviewed_at?.toISOString() ?? null,
     review_every_months: shown.review_every_months,
-    review_due_at: monthsAfter(shown.reviewed_at ?? begun_at, shown.review_every_months).toISOString(),
+    review_due_at: reviewDue(record).toISOString(),
     etag: etagOf({ revision: shown.version }),
   };
 };

@@ -3,6 +3,7 @@ import type { QueryOf } from '@yinyom/contracts/endpoint';
 import type { listSubjectRequests } from '@yinyom/contracts/requests/readRequests';
 import { endOfDayAfter } from '@yinyom/contracts/requests/requestClock';
 import { CLOSED_STATES, OPEN_STATES } from '@yinyom/contracts/requests/requestStates';
+import { containing } from '@yinyom/service-kit/database/containing';
 import { TIME_ZONE_OFFSET_MS } from '@yinyom/contracts/constants';
 import type { RequestFilter } from './request.store';
 import type { Seals } from './seals';
@@ -22,11 +23,11 @@ const statesOf = (state: Query['state']): RequestFilter => {
   return { state };
 };
 
-/** What a person looks for: a number, or a whole mailbox. Names are sealed and cannot be searched. */
+/** What a person looks for: a number or part of one, or a whole mailbox. Names are sealed and cannot be searched. */
 const searchOf = (seals: Seals, organizationId: string, q: string): RequestFilter =>
   q.includes('@')
     ? { email_hash: trusted({ $in: seals.emailHashes(organizationId, q) }) }
-    : { number: q.toUpperCase() };
+    : { number: trusted(containing(q)) };
 
 /** The filter of a list. */
 export const filterOf = (
