@@ -21,10 +21,12 @@ import type { UserRecord } from '../users/userRecord';
 import { readWeeklyToken } from './weeklyToken';
 
 const STYLE =
+  ':root{color-scheme:light dark}' +
   "body{margin:0 auto;max-width:520px;padding:48px 16px;background:#f6f8f8;color:#14232b;font:16px/1.6 'Noto Sans Thai','Leelawadee UI',Thonburi,sans-serif}" +
   'main{background:#fff;border-radius:10px;padding:24px}h1{font-size:20px;margin:0 0 12px}' +
   'button{min-height:44px;padding:8px 24px;border:0;border-radius:10px;background:#0b6e6e;color:#fff;font:inherit;font-weight:600;cursor:pointer}' +
-  'button:focus-visible{outline:3px solid #14232b;outline-offset:2px}';
+  'button:focus-visible{outline:3px solid #14232b;outline-offset:2px}' +
+  '@media(prefers-color-scheme:dark){body{background:#0f191e;color:#e6eef0}main{background:#16232a}button{background:#57c4c2;color:#06282a}button:focus-visible{outline-color:#e6eef0}}';
 
 /** A page of our own words, in the name of the organization whose mail led there. */
 const page = (lang: Lang, title: string, brand: PageBrand | null, content: HtmlPart): string => {
