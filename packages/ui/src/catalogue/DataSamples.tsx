@@ -83,7 +83,12 @@ export const DataSamples = ({ words }: { words: Words }) => (
           title: id === '0' ? words.title : words.hint,
         })}
         columns={[
-          { key: 'name', title: words.name, cell: ({ name }) => name },
+          {
+            key: 'name',
+            title: words.name,
+            cell: ({ name }) => name,
+            sort: { now: 'ascending', onSort: nothing },
+          },
           { key: 'text', title: words.hint, cell: () => words.text },
           { key: 'number', title: words.status, align: 'end', cell: ({ id }) => id },
           {

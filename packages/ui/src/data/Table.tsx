@@ -1,6 +1,7 @@
 import { Fragment, memo } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Icon } from '../foundation/Icon';
 import { VisuallyHidden } from '../foundation/VisuallyHidden';
 import { useScrolls } from './useScrolls';
 
@@ -174,9 +175,51 @@ export interface Column<Item> {
   phone?: PhonePlace;
   /** Dates and the like: never broken, except in the card of a phone. */
   unbroken?: boolean;
+  /** Pressing the heading orders the list by this column. On phones, where headings are not shown, it cannot be pressed. */
+  sort?: { now: 'ascending' | 'descending' | null; onSort: () => void };
   /** Narrowest column with room, as CSS; the rest divides by what is in it. */
   minWidth?: string;
 }
+
+const Sort = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space(1)};
+  min-height: 24px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: inherit;
+  cursor: pointer;
+  &:hover {
+    color: ${({ theme }) => theme.color.ink};
+    text-decoration: underline;
+  }
+  > svg {
+    flex: none;
+  }
+  [aria-sort='none'] > & > svg {
+    opacity: 0.5;
+  }
+  [aria-sort='ascending'] > & > svg {
+    transform: rotate(180deg);
+  }
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    display: none;
+  }
+`;
+const Heading = <Item,>({ column: { title, hiddenTitle, sort } }: { column: Column<Item> }) => {
+  if (hiddenTitle) return <VisuallyHidden>{title}</VisuallyHidden>;
+  if (!sort) return title;
+  return (
+    <Sort type="button" onClick={sort.onSort}>
+      {title}
+      <Icon name="chevron" size={16} />
+    </Sort>
+  );
+};
 
 const placeOf = <Item,>({ phone, hiddenTitle }: Column<Item>, first: boolean): PhonePlace =>
   phone ?? (first ? 'head' : hiddenTitle ? 'end' : 'fact');
@@ -229,10 +272,13 @@ export const Table = <Item,>({ caption, columns, items, rowKey, groupOf }: Table
                 scope="col"
                 role="columnheader"
                 data-hidden={column.hiddenTitle}
+                aria-sort={column.sort && (column.sort.now ?? 'none')}
+                // On phones the button is not there, and the heading is read out.
+                aria-label={column.sort && column.title}
                 align={column.align === 'end' ? 'right' : undefined}
                 style={column.minWidth === undefined ? undefined : { minWidth: column.minWidth }}
               >
-                {column.hiddenTitle ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title}
+                <Heading column={column} />
               </th>
             ))}
           </tr>

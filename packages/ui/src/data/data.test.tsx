@@ -149,3 +149,17 @@ it('the row of tabs scrolls until the chosen one is in sight', async () => {
   expect(screen.getByRole('tablist').scrollLeft).toBe(0);
   jest.restoreAllMocks();
 });
+
+it('a heading that orders shows how, and says when it is pressed', async () => {
+  const onSort = jest.fn();
+  const columns: Column<{ id: string }>[] = [
+    { key: 'a', title: 'Number', cell: ({ id }) => id, sort: { now: 'descending', onSort } },
+    { key: 'b', title: 'Day', cell: ({ id }) => id, sort: { now: null, onSort: () => undefined } },
+    { key: 'c', title: 'State', cell: ({ id }) => id },
+  ];
+  render(themed(<Table caption="Log" columns={columns} items={[{ id: '1' }]} rowKey={({ id }) => id} />));
+  const order = screen.getAllByRole('columnheader').map((heading) => heading.getAttribute('aria-sort'));
+  expect(order).toEqual(['descending', 'none', null]);
+  await userEvent.click(screen.getByRole('button', { name: 'Number' }));
+  expect(onSort).toHaveBeenCalledTimes(1);
+});

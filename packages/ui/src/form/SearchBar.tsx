@@ -1,5 +1,5 @@
 import { SEARCH_MAX_LENGTH } from '@yinyom/contracts/constants';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FilterFold, foldedBar } from './FilterFold';
@@ -18,6 +18,8 @@ interface SearchBarProps {
   /** What is searched for now. */
   q: string;
   onSearch: (q: string) => void;
+  /** Searches during typing, too, after each pause. */
+  live?: boolean;
   className?: string;
   /** How many of the further filters narrow the list now; they fold on phones. */
   active?: number;
@@ -25,16 +27,29 @@ interface SearchBarProps {
   children?: ReactNode;
 }
 
+/** Pause in typing after which a live search begins. */
+const PAUSE_MS = 400;
+
 /** What narrows a list. The search applies on Enter or on leaving the field; a change from outside is shown. */
-export const SearchBar = ({ label, name, q, onSearch, className, active = 0, children }: SearchBarProps) => {
-  const [typed, setTyped] = useState({ of: q, text: q });
-  const text = typed.of === q ? typed.text : q;
-  const search = () => {
-    const wanted = text.trim();
-    if (wanted === q) return;
-    setTyped({ of: wanted, text: wanted });
+export const SearchBar = (props: SearchBarProps) => {
+  const { label, name, q, onSearch, live = false, className, active = 0, children } = props;
+  // Until the list has what was searched for last, `q` is still the search before it.
+  const [typed, setTyped] = useState({ of: q, before: q, text: q });
+  if (typed.of === q && typed.before !== q) setTyped({ ...typed, before: q });
+  const isTyped = typed.of === q || typed.before === q;
+  const text = isTyped ? typed.text : q;
+  const wanted = text.trim();
+  const isNew = wanted !== (isTyped ? typed.of : q);
+  const search = (kept = wanted) => {
+    if (!isNew) return;
+    setTyped({ of: wanted, before: q, text: kept });
     onSearch(wanted);
   };
+  useEffect(() => {
+    if (!live || !isNew) return undefined;
+    const timer = setTimeout(() => search(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
   return (
     <Form
       role="search"
@@ -50,8 +65,8 @@ export const SearchBar = ({ label, name, q, onSearch, className, active = 0, chi
         type="search"
         maxLength={SEARCH_MAX_LENGTH}
         value={text}
-        onChange={(next) => setTyped({ of: q, text: next })}
-        onBlur={search}
+        onChange={(next) => setTyped(isTyped ? { ...typed, text: next } : { of: q, before: q, text: next })}
+        onBlur={() => search()}
       />
       {children && <FilterFold active={active}>{children}</FilterFold>}
     </Form>
