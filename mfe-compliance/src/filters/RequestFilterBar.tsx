@@ -32,6 +32,7 @@ export const RequestFilterBar = ({ filters, onChange, onClear }: RequestFilterBa
       label={t('filters.search')}
       name={t('filters.label')}
       q={q}
+      live
       // What is looked for may be closed: a search shows requests in every state.
       onSearch={(next) => onChange({ q: next, ...(next && !filters.state && { state: 'all' }) })}
       active={Object.values(narrowing).filter(Boolean).length}

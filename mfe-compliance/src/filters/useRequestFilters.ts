@@ -19,6 +19,13 @@ export interface RequestFilters {
   assigned: (typeof ASSIGNED)[number] | '';
 }
 
+/** Columns that order the list. */
+export const SORTS = ['number', 'due_at', 'received_at'] as const;
+export interface RequestOrder {
+  sort: (typeof SORTS)[number];
+  order: 'asc' | 'desc';
+}
+
 const among = <T extends string>(values: readonly T[], given: string | null): T | '' =>
   values.find((value) => value === given) ?? '';
 
@@ -33,7 +40,10 @@ export const useRequestFilters = () => {
     due: among(DUE, search.get('due')),
     assigned: among(ASSIGNED, search.get('assigned')),
   };
-  const change = (changed: Partial<RequestFilters>): void => {
+  const sort = among(SORTS, search.get('sort'));
+  const chosen: RequestOrder | null =
+    sort === '' ? null : { sort, order: search.get('order') === 'desc' ? 'desc' : 'asc' };
+  const change = (changed: Partial<RequestFilters> | RequestOrder): void => {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(changed)) {
       if (value) next.set(name, value);
@@ -46,6 +56,8 @@ export const useRequestFilters = () => {
     filters,
     change,
     clear: () => setSearch({}, { replace: true }),
+    /** How a person ordered the list; null: as its state has it. */
+    chosen,
     isNarrowed: Object.values(filters).some(Boolean),
     /** What the platform is asked for besides the state. */
     query: {

@@ -13,7 +13,7 @@ import { useComplianceTexts } from '../texts/useComplianceTexts';
 export const RequestsPage = () => {
   const t = useComplianceTexts();
   const { organizationId } = useSession();
-  const { filters, change, clear, isNarrowed, query } = useRequestFilters();
+  const { filters, change, clear, chosen, isNarrowed, query } = useRequestFilters();
   const { data: figures } = useGetSubjectRequestFiguresQuery(
     { params: { id: organizationId ?? '' } },
     { skip: organizationId === null },
@@ -26,7 +26,7 @@ export const RequestsPage = () => {
         {filters.state === '' ? (
           <Board query={query} />
         ) : (
-          <RequestList state={filters.state} query={query} onClear={clear} />
+          <RequestList state={filters.state} query={query} chosen={chosen} onOrder={change} onClear={clear} />
         )}
       </>
     );

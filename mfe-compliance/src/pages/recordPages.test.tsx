@@ -36,6 +36,21 @@ const sectionOf = async (name: RegExp) =>
 const item = async (name: RegExp) => within(await sectionOf(name));
 
 describe('the record', () => {
+  it('orders activities by the day of their review or of their version, on the platform', async () => {
+    const gateway = await open('/compliance/record');
+    const review = await screen.findByRole('columnheader', { name: 'Review due' });
+    expect(review).toHaveAttribute('aria-sort', 'none');
+    const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+    await press('Review due');
+    const asked = () => gateway.received(listProcessingActivities).at(-1)?.query;
+    await waitFor(() => expect(asked()).toMatchObject({ sort: 'review_due_at', order: 'asc' }));
+    await waitFor(() => expect(review).toHaveAttribute('aria-sort', 'ascending'));
+    await press('Review due');
+    await waitFor(() => expect(asked()).toMatchObject({ sort: 'review_due_at', order: 'desc' }));
+    await press('Latest version');
+    await waitFor(() => expect(asked()).toMatchObject({ sort: 'saved_at', order: 'asc' }));
+  });
+
   it('lists activities with what is stated of them, and the refusals of the organization without persons', async () => {
     const gateway = fakeGateway();
     gateway.answer(listProcessingActivities, activities());

@@ -73,6 +73,40 @@ it('lists what a search finds in every state', async () => {
   expect(asked(gateway).at(-1)).toMatchObject({ q: 'DSR-2026-000007', state: 'all' });
 });
 
+it('searches after a pause in typing, without Enter, and leaves text and focus in the field', async () => {
+  const gateway = await open('?state=all');
+  await screen.findByRole('table', { name: 'List of requests' });
+  const field = screen.getByLabelText('Number or full e-mail');
+  await userEvent.type(field, '0007');
+  const searched = () => asked(gateway).flatMap(({ q }) => (q === undefined ? [] : [q]));
+  expect(searched()).toEqual([]);
+  await waitFor(() => expect(searched()).toEqual(['0007']));
+  await userEvent.type(field, ' ');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('0007 ');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);
+  expect(field).toHaveValue('');
+});
+
+it('orders a list by its headings, on the platform, and keeps the focus on the heading', async () => {
+  const gateway = await open('?state=all');
+  const table = within(await screen.findByRole('table', { name: 'List of requests' }));
+  const heading = (name: string) => table.getByRole('columnheader', { name });
+  // Lists with closed ones begin with the newest.
+  expect(heading('Received')).toHaveAttribute('aria-sort', 'descending');
+  expect(heading('Number')).toHaveAttribute('aria-sort', 'none');
+  expect(heading('State')).not.toHaveAttribute('aria-sort');
+  const number = table.getByRole('button', { name: 'Number' });
+  await userEvent.click(number);
+  await waitFor(() => expect(asked(gateway).at(-1)).toMatchObject({ sort: 'number', order: 'asc' }));
+  await waitFor(() => expect(heading('Number')).toHaveAttribute('aria-sort', 'ascending'));
+  expect(number).toHaveFocus();
+  expect(location.search).toBe('?state=all&sort=number&order=asc');
+  await userEvent.click(number);
+  await waitFor(() => expect(asked(gateway).at(-1)).toMatchObject({ sort: 'number', order: 'desc' }));
+  expect(heading('Received')).toHaveAttribute('aria-sort', 'none');
+});
+
 it('reads page after page of a list', async () => {
   const gateway = fakeGateway();
   gateway.answer(getSubjectRequestFigures, figures());

@@ -4,6 +4,7 @@ import { Badge } from '@yinyom/ui/data/Badge';
 import { Row } from '@yinyom/ui/data/Stack';
 import { Table } from '@yinyom/ui/data/Table';
 import { useItemHeading } from '../../facts/useItemHeading';
+import { headingSort } from '../../layout/headingSort';
 import { Quiet } from '../../layout/Quiet';
 import { useRecordTexts } from '../../texts/useRecordTexts';
 import { textIn } from '../../words/textIn';
@@ -14,8 +15,20 @@ const MOST_NAMED = 2;
 const isLate = ({ review_due_at, ended }: ProcessingActivity): boolean =>
   !ended && new Date(review_due_at) < new Date();
 
+export interface ActivityOrder {
+  sort: 'review_due_at' | 'saved_at';
+  order: 'asc' | 'desc';
+}
+
+interface ActivityTableProps {
+  activities: readonly ProcessingActivity[];
+  /** Null: those that the platform makes come first. */
+  order: ActivityOrder | null;
+  onOrder: (order: ActivityOrder) => void;
+}
+
 /** Activities in rows; each leads to its own page. An item counts as stated when the platform knows it or people wrote it. */
-export const ActivityTable = ({ activities }: { activities: readonly ProcessingActivity[] }) => {
+export const ActivityTable = ({ activities, order, onOrder }: ActivityTableProps) => {
   const t = useRecordTexts();
   const lang = useLang();
   const headingOf = useItemHeading();
@@ -53,6 +66,7 @@ export const ActivityTable = ({ activities }: { activities: readonly ProcessingA
         {
           key: 'review',
           title: t('list.review'),
+          sort: headingSort(order, 'review_due_at', onOrder),
           cell: (activity) => (
             <Row>
               {activity.ended ? (
@@ -67,6 +81,7 @@ export const ActivityTable = ({ activities }: { activities: readonly ProcessingA
         {
           key: 'version',
           title: t('list.version'),
+          sort: headingSort(order, 'saved_at', onOrder),
           cell: ({ version, saved_at }) => t('list.version_of', { version, date: formatDate(saved_at) }),
         },
       ]}

@@ -5,15 +5,19 @@ import { Button } from '@yinyom/ui/action/Button';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { useListSubjectRequestPagesInfiniteQuery } from '../../calls/requestsApi';
-import type { useRequestFilters } from '../../filters/useRequestFilters';
+import type { RequestOrder, useRequestFilters } from '../../filters/useRequestFilters';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { RequestTable } from './RequestTable';
 
-const NEWEST_FIRST = { sort: 'received_at', order: 'desc' } as const;
+const NEWEST_FIRST: RequestOrder = { sort: 'received_at', order: 'desc' };
+const NEXT_DUE_FIRST: RequestOrder = { sort: 'due_at', order: 'asc' };
 
 interface RequestListProps {
   state: 'all' | 'open' | 'closed' | RequestState;
   query: ReturnType<typeof useRequestFilters>['query'];
+  /** How a person ordered the list; null: as its state has it. */
+  chosen: RequestOrder | null;
+  onOrder: (order: RequestOrder) => void;
   onClear: () => void;
 }
 
@@ -22,13 +26,14 @@ const hasOpenAlone = (state: RequestListProps['state']): boolean =>
   state !== 'all' && state !== 'closed' && (state === 'open' || isOpen(state));
 
 /** Requests in one state or several, more as one scrolls: open ones by their due date, lists with closed ones the newest first. */
-export const RequestList = ({ state, query, onClear }: RequestListProps) => {
+export const RequestList = ({ state, query, chosen, onOrder, onClear }: RequestListProps) => {
   const t = useComplianceTexts();
   const { organizationId } = useSession();
+  const order = chosen ?? (hasOpenAlone(state) ? NEXT_DUE_FIRST : NEWEST_FIRST);
   const list = useListSubjectRequestPagesInfiniteQuery(
     {
       params: { id: organizationId ?? '' },
-      query: { ...query, ...(!hasOpenAlone(state) && NEWEST_FIRST), state },
+      query: { ...query, ...order, state },
     },
     { skip: organizationId === null },
   );
@@ -47,7 +52,7 @@ export const RequestList = ({ state, query, onClear }: RequestListProps) => {
   );
   return (
     <PagedList list={list} placeholder={<Skeleton $height="320px" />} empty={empty}>
-      {(requests) => <RequestTable requests={requests} />}
+      {(requests) => <RequestTable requests={requests} order={order} onOrder={onOrder} />}
     </PagedList>
   );
 };

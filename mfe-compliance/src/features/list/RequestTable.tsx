@@ -1,15 +1,24 @@
 import type { ListedRequest } from '@yinyom/contracts/requests/subjectRequest';
 import { formatDate, Link } from '@yinyom/mfe-kit';
 import { Table } from '@yinyom/ui/data/Table';
+import type { RequestOrder } from '../../filters/useRequestFilters';
+import { headingSort } from '../../layout/headingSort';
 import { DueChip } from '../../clock/DueChip';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { StateBadge } from '../../words/StateBadge';
 import { useRightsText } from '../../words/useRightsText';
 
-/** Requests in rows; each leads to its own page. */
-export const RequestTable = ({ requests }: { requests: readonly ListedRequest[] }) => {
+interface RequestTableProps {
+  requests: readonly ListedRequest[];
+  order: RequestOrder;
+  onOrder: (order: RequestOrder) => void;
+}
+
+/** Requests in rows; each leads to its own page. Headings of numbers and days order the list. */
+export const RequestTable = ({ requests, order, onOrder }: RequestTableProps) => {
   const t = useComplianceTexts();
   const rightsText = useRightsText();
+  const by = (sort: RequestOrder['sort']) => headingSort(order, sort, onOrder);
   return (
     <Table
       caption={t('list.table')}
@@ -19,12 +28,14 @@ export const RequestTable = ({ requests }: { requests: readonly ListedRequest[] 
         {
           key: 'number',
           title: t('list.number'),
+          sort: by('number'),
           unbroken: true,
           cell: ({ id, number }) => <Link to={`/requests/${id}`}>{number}</Link>,
         },
         {
           key: 'due',
           title: t('list.due'),
+          sort: by('due_at'),
           phone: 'bare',
           cell: (request) => <DueChip request={request} />,
         },
@@ -43,6 +54,7 @@ export const RequestTable = ({ requests }: { requests: readonly ListedRequest[] 
         {
           key: 'received',
           title: t('list.received'),
+          sort: by('received_at'),
           unbroken: true,
           cell: ({ received_at }) => formatDate(received_at),
         },
