@@ -44,6 +44,7 @@ it('saves the letter that was chosen, as it was made, and says why it cannot', a
   gateway.answerFile(getRequestLetterPdf, 'application/pdf', '%PDF', 'letter.pdf');
   const buttons = await screen.findAllByRole('button', { name: 'Download the letter (PDF)' });
   expect(buttons).toHaveLength(2);
+  expect(screen.getAllByText(`The paper ends with the same SHA-256: ${'a'.repeat(64)}`)).toHaveLength(2);
   await userEvent.click(buttons[1]!);
   await waitFor(() => expect(saved).toEqual(['letter.pdf']));
   expect(gateway.received(getRequestLetterPdf)[0]?.query).toEqual({ letter: ids[1] });
@@ -73,6 +74,9 @@ it('saves the certificate of a completed erasure for people and for programs', a
     keys: [],
     signature: 'c2lnbmVk',
   });
+  expect(
+    screen.getByText('To check the JSON: npx yinyom-verify DSR-2026-000001-certificate.json'),
+  ).toBeInTheDocument();
   await press('Download the certificate (PDF)');
   await waitFor(() => expect(saved).toEqual(['certificate.pdf']));
   expect(gateway.received(getErasureCertificatePdf)[0]?.query).toEqual({ language: 'en' });

@@ -120,6 +120,17 @@ it('offers what may follow a state, and nothing once it is closed', async () => 
   await waitFor(() => expect(group()).not.toBeInTheDocument());
 });
 
+it.each([
+  ['sent', 'Sent'],
+  ['waiting', /^On its way/],
+  ['failed', /^Not sent: the person may not know the number/],
+] as const)('says what became of the receipt: %s', async (receipt_mail, text) => {
+  await openRequest(whole({ receipt_mail }));
+  const facts = within(screen.getByRole('region', { name: 'Request' }));
+  expect(facts.getByText(text)).toBeInTheDocument();
+  expect(facts.queryAllByText('Receipt by e-mail')).toHaveLength(receipt_mail === 'failed' ? 0 : 1);
+});
+
 it('says how the identity was checked', async () => {
   const gateway = await openRequest(whole({ state: 'received', verified_at: null, identity_level: 'none' }));
   gateway.answer(updateSubjectRequest, whole({ state: 'verified' }));

@@ -81,13 +81,34 @@ it('sends of a task what was changed alone, so that a report of its system stays
   await waitFor(() => expect(gateway.received(updateRequestTask)[0]?.body).toEqual({ note: 'Ask Suda.' }));
 });
 
-it('adds tasks, finishes them with one press, and adds notes', async () => {
+it('asks of a task that ended without a result what was done, before the request is closed', async () => {
+  const done = { ...task, state: 'done' as const, done_at: '2026-11-30T03:00:00.000Z' };
+  await openRequest(whole({ state: 'in_progress', tasks: [done], tasks_total: 1 }));
+  expect(screen.getByText('No result stated')).toBeInTheDocument();
+  await pressInMenu('Complete the request');
+  const window = await dialog();
+  expect(window.getByText(/^Tasks without a result: CRM/)).toBeInTheDocument();
+  expect(window.getByRole('button', { name: 'Close as completed' })).toBeDisabled();
+});
+
+it('adds tasks, finishes them with what was done, and adds notes', async () => {
   const gateway = await openRequest(whole({ tasks: [task], tasks_total: 1, tasks_open: 1 }));
   gateway.answer(updateRequestTask, whole({ tasks: [{ ...task, state: 'done' }] }));
   gateway.answer(addRequestTask, summary(1));
   gateway.answer(addRequestNote, summary(1));
   await press('Done CRM');
-  await waitFor(() => expect(gateway.received(updateRequestTask)[0]?.body).toEqual({ state: 'done' }));
+  const finish = await dialog();
+  await userEvent.click(finish.getByRole('button', { name: 'Done' }));
+  expect(finish.getByLabelText(/^Result/)).toHaveAttribute('aria-invalid', 'true');
+  expect(gateway.received(updateRequestTask)).toEqual([]);
+  await userEvent.type(finish.getByLabelText(/^Result/), 'Deleted customer 17.');
+  await userEvent.click(finish.getByRole('button', { name: 'Done' }));
+  await waitFor(() =>
+    expect(gateway.received(updateRequestTask)[0]?.body).toEqual({
+      state: 'done',
+      result: 'Deleted customer 17.',
+    }),
+  );
   await waitFor(() => expect(screen.getByText('CRM').closest('li')).toHaveFocus());
   expect(await screen.findByText('Task saved')).toBeInTheDocument();
   await press('Add a task');

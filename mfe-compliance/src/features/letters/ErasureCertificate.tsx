@@ -2,6 +2,7 @@ import { getErasureCertificate, getErasureCertificatePdf } from '@yinyom/contrac
 import type { SubjectRequest } from '@yinyom/contracts/requests/subjectRequest';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { DownloadButton } from '@yinyom/mfe-kit/components/DownloadButton';
+import { Quiet } from '../../layout/Quiet';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { downloadFile } from '../../controllers/ofController';
 
@@ -14,10 +15,12 @@ export const ErasureCertificate = ({ request }: { request: SubjectRequest }) => 
   const t = useComplianceTexts();
   const { id, number, language } = request;
   const params = { id };
+  const file = `${number}-certificate.json`;
   return (
     <Stack $gap={2}>
       <h3 id="certificate">{t('certificate.title')}</h3>
       <p>{t('certificate.hint')}</p>
+      <Quiet>{t('certificate.check', { command: `npx yinyom-verify ${file}` })}</Quiet>
       <Row>
         <DownloadButton
           label={t('certificate.pdf')}
@@ -29,7 +32,7 @@ export const ErasureCertificate = ({ request }: { request: SubjectRequest }) => 
         <DownloadButton
           label={t('certificate.json')}
           describedBy="certificate"
-          jsonName={`${number}-certificate.json`}
+          jsonName={file}
           load={() => downloadFile({ endpoint: getErasureCertificate, params, quiet: true })}
         />
       </Row>

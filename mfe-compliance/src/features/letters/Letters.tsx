@@ -38,13 +38,14 @@ export const writeRejection = (request: SubjectRequest): void => {
 
 const List = styled.ul`
   display: grid;
+  overflow-wrap: anywhere;
   gap: ${({ theme }) => theme.space(3)};
 `;
 
 const Letter = ({ requestId, letter }: { requestId: string; letter: RequestLetter }) => {
   const t = useComplianceTexts();
   const { id, kind, language, created_at, created_by, sent_at, mail, page } = letter;
-  const { words_version, words_date } = letter;
+  const { words_version, words_date, sha256 } = letter;
   const notSent = mail === null || mail === 'sent' ? 'letters.not_sent' : (`letters.mail_${mail}` as const);
   return (
     <li>
@@ -59,6 +60,7 @@ const Letter = ({ requestId, letter }: { requestId: string; letter: RequestLette
         {page && ` · ${t('letters.page', { date: formatDate(page.expires_at), left: page.views_left })}`}
       </Quiet>
       <Quiet>{t('letters.words', { version: words_version, date: formatDate(words_date) })}</Quiet>
+      <Quiet>{t('letters.sha256', { sha256 })}</Quiet>
       <DownloadButton
         label={t('letters.pdf')}
         describedBy={`letter-${id}`}

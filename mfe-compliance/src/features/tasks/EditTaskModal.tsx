@@ -1,6 +1,6 @@
 import { updateRequestTask } from '@yinyom/contracts/requests/requestTasks';
 import { TASK_STATES, type RequestTask } from '@yinyom/contracts/requests/subjectRequest';
-import { problemCodes, toast, useForm, type SlotProps } from '@yinyom/mfe-kit';
+import { toast, useForm, type SlotProps } from '@yinyom/mfe-kit';
 import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { DateField } from '@yinyom/ui/form/DateField';
 import { Select } from '@yinyom/ui/form/Select';
@@ -11,6 +11,7 @@ import { Pair } from '@yinyom/ui/form/Pair';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { dayOf, endOfDay } from './dayTime';
 import { OwnerSelect } from './OwnerSelect';
+import { resultProblems } from './resultProblems';
 
 /** Says what became of a task, or changes who does it until when. What became of its own task the platform alone says. */
 export const EditTaskModal = ({
@@ -40,7 +41,7 @@ export const EditTaskModal = ({
     ...(due_at && due_at !== dayOf(task.due_at) && { due_at: endOfDay(due_at) }),
   };
   const submit = async () => {
-    if (!form.passes(problemCodes(updateRequestTask.body!, body))) return;
+    if (!form.passes(resultProblems(task, body))) return;
     await sendForm(form, async () => {
       await update({ params: { id: requestId, taskId: task.id }, body }).unwrap();
       toast.success(t('saved'));
@@ -79,6 +80,7 @@ export const EditTaskModal = ({
           rows={3}
           label={t('tasks.result')}
           hint={t('tasks.result_hint')}
+          required={state !== 'open'}
         />
       )}
       <TextField {...form.field('note')} type="textarea" rows={3} label={t('tasks.note')} />

@@ -1,3 +1,4 @@
+import { lacksResult } from '@yinyom/contracts/requests/requestTasks';
 import type { RequestTask } from '@yinyom/contracts/requests/subjectRequest';
 import { confirmDialog, errorMessage, formatDate, openModal, toast } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
@@ -5,10 +6,11 @@ import { IconButton } from '@yinyom/ui/action/IconButton';
 import { Badge, type BadgeTone } from '@yinyom/ui/data/Badge';
 import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';
 import styled from 'styled-components';
-import { useRemoveRequestTaskMutation, useUpdateRequestTaskMutation } from '../../calls/workApi';
+import { useRemoveRequestTaskMutation } from '../../calls/workApi';
 import { useFocusAfterChange } from '@yinyom/mfe-kit/components/useFocusAfterChange';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { EditTaskModal } from './EditTaskModal';
+import { FinishTaskModal } from './FinishTaskModal';
 
 const Root = styled.li`
   display: flex;
@@ -41,22 +43,12 @@ interface TaskRowProps {
   canChange: boolean;
 }
 
-/** A task: system, owner, due date, state. "Done" is one press; "Change" takes it back. */
+/** A task: system, owner, due date, state. "Done" asks what was done; "Change" takes it back. */
 export const TaskRow = ({ requestId, task, canChange }: TaskRowProps) => {
   const t = useComplianceTexts();
-  const [update, { isLoading }] = useUpdateRequestTaskMutation();
   const [remove, { isLoading: removing }] = useRemoveRequestTaskMutation();
   const { id, system_name, owner_name, state, due_at, done_at, note, result, by_platform } = task;
   const row = useFocusAfterChange<HTMLLIElement>(state);
-  const params = { id: requestId, taskId: id };
-  const attempt = async (work: () => Promise<unknown>, success: string) => {
-    try {
-      await work();
-      toast.success(success);
-    } catch (error) {
-      toast.error(errorMessage(error));
-    }
-  };
   const askRemove = async () => {
     const goAhead = await confirmDialog({
       title: t('tasks.remove_title', { name: system_name }),
@@ -64,7 +56,13 @@ export const TaskRow = ({ requestId, task, canChange }: TaskRowProps) => {
       confirm: t('tasks.remove_confirm'),
       danger: true,
     });
-    if (goAhead) await attempt(() => remove({ params }).unwrap(), t('tasks.removed'));
+    if (!goAhead) return;
+    try {
+      await remove({ params: { id: requestId, taskId: id } }).unwrap();
+      toast.success(t('tasks.removed'));
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
   };
   return (
     <Root ref={row} tabIndex={-1}>
@@ -85,6 +83,7 @@ export const TaskRow = ({ requestId, task, canChange }: TaskRowProps) => {
               : t('tasks.result_is', { text: result })}
           </Quiet>
         )}
+        {lacksResult(task) && <Quiet>{t('tasks.no_result')}</Quiet>}
       </div>
       <Badge tone={TONES[state]}>{t(`task_states.${state}`)}</Badge>
       {canChange && !by_platform && (state === 'open' || state === 'failed') && (
@@ -92,9 +91,8 @@ export const TaskRow = ({ requestId, task, canChange }: TaskRowProps) => {
           kind="secondary"
           size="small"
           icon="check"
-          busy={isLoading}
           onClick={() =>
-            void attempt(() => update({ params, body: { state: 'done' } }).unwrap(), t('tasks.saved'))
+            openModal((close) => <FinishTaskModal requestId={requestId} task={task} close={close} />)
           }
         >
           {t('tasks.finish')} <VisuallyHidden>{system_name}</VisuallyHidden>
