@@ -129,11 +129,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
   leak: ['02f1f14bb22b3c37', 'a2868b2142993bce', '5b67a7a7bf6ec125', '61bc2672ec464d70', '1c59f59726022a1c'],
   mail: ['3fca02db408341db', 'f14338098dec789c', 'f227a87b0753c4f9', '69b87327edf7a94c', 'd0687964bcb0a521'],
   message: [
-    '3c133834bff128c5',
-    'cd6ac288c58b6036',
-    'ada5126929a3c6c9',
-    'ee2f7056b10dda2f',
-    'd43e748be1af3b4e',
+    '7a7eb7212fb93825',
+    'c124969b2429cf93',
+    '64f5797453697241',
+    'b943efc4673fcd77',
+    '2e6064419ea25101',
   ],
   paper: ['ff5d553a518e2d5b', 'eadaecb3ffa5a035', '491f5d5c15f24a96', '39cb53f6d508a7ae', '5833f10077772c85'],
   'paper-name': [
