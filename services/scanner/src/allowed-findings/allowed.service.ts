@@ -5,6 +5,7 @@ import {
   type allowFinding,
 } from '@yinyom/contracts/scanner/allowedFinding';
 import { AppError } from '@yinyom/service-kit/AppError';
+import { onlyPage } from '@yinyom/service-kit/http/listPages';
 import type { AllowedRecord } from './AllowedRecord';
 import type { AllowedStore } from './allowed.store';
 
@@ -23,17 +24,8 @@ const toAllowed = ({ code, host, reason, allowed_by, allowed_at }: AllowedRecord
 
 /** What owners answer for. */
 export const createAllowedService = (store: AllowedStore) => {
-  const list = async (site: Pick<Site, 'id'>) => {
-    const entities = (await store.list(site.id)).map(toAllowed);
-    return {
-      entities,
-      page: 1,
-      limit: MAX_ALLOWED_FINDINGS,
-      total: entities.length,
-      has_more: false,
-      next_cursor: null,
-    };
-  };
+  const list = async (site: Pick<Site, 'id'>) =>
+    onlyPage((await store.list(site.id)).map(toAllowed), MAX_ALLOWED_FINDINGS);
   return {
     list,
     /** @throws AppError 409 too_many_allowed */

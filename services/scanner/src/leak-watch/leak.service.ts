@@ -15,6 +15,7 @@ import {
 import { DAY_MS } from '@yinyom/contracts/durations';
 import { conflict, invalidField, notFound } from '@yinyom/service-kit/AppError';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import { onlyPage } from '@yinyom/service-kit/http/listPages';
 import type { ScanTarget } from '../access/WebsitesClient';
 import type { LeakFindingRecord } from './LeakRecords';
 import type { LeakKeys } from './leakKeys';
@@ -113,14 +114,7 @@ export const createLeakService = ({ store, keys, identity }: Parts) => {
       const found = [...(await store.findings(site.id))].sort(
         (one, other) => rankOf(one) - rankOf(other) || other.count - one.count,
       );
-      return {
-        entities: found.map(toFinding),
-        page: 1,
-        limit: MAX_LEAK_FINDINGS,
-        total: found.length,
-        has_more: false,
-        next_cursor: null,
-      };
+      return onlyPage(found.map(toFinding), MAX_LEAK_FINDINGS);
     },
 
     /** @throws AppError 404, 409 for one that is removed, 422 without what the state needs */

@@ -3,6 +3,7 @@ import { UNVERIFIED_SCAN_PAGES } from '@yinyom/contracts/scanner/scan';
 import { SCANS_PER_DAY, SCANS_PER_TARGET } from '@yinyom/contracts/scanner/scanLimits';
 import type { Scan, ScanDetail, startScan } from '@yinyom/contracts/scanner/scan';
 import { AppError, conflict, notFound } from '@yinyom/service-kit/AppError';
+import { numberedPage } from '@yinyom/service-kit/http/listPages';
 import type { AllowedStore } from '../allowed-findings/allowed.store';
 import { withAllowed } from '../allowed-findings/withAllowed';
 import type { ScanTarget, WebsitesClient } from '../access/WebsitesClient';
@@ -154,14 +155,7 @@ export const createScansService = ({
 
     list: async (site: Site, { page, limit }: { page: number; limit: number }) => {
       const { records, total } = await scans.list(site.id, page, limit);
-      return {
-        entities: records.map(toScan),
-        page,
-        limit,
-        total,
-        has_more: page * limit < total,
-        next_cursor: null,
-      };
+      return numberedPage(records.map(toScan), { page, limit }, total);
     },
 
     /** @throws AppError 404 also for a scan of another website (threat T-02) */

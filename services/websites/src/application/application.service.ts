@@ -21,6 +21,7 @@ import { settingsOf } from '../settings/settingsOf';
 import type { Settling } from '../settling/Settling';
 import type { DraftStore } from '../template/draft.store';
 import { defaultDesign } from '@yinyom/notice/default-design/defaultDesign';
+import { numberedPage } from '@yinyom/service-kit/http/listPages';
 import { defaultLanguages } from '../template/defaultLanguages';
 import type { ApplicationRecord } from './ApplicationRecord';
 import { STARTED_ANEW, type ApplicationStore } from './application.store';
@@ -129,14 +130,8 @@ export const createApplicationService = (parts: Parts) => {
         },
         { sort, order, page, limit },
       );
-      return {
-        entities: await Promise.all(records.map((record) => show(record, member))),
-        page,
-        limit,
-        total,
-        has_more: page * limit < total,
-        next_cursor: null,
-      };
+      const entities = await Promise.all(records.map((record) => show(record, member)));
+      return numberedPage(entities, { page, limit }, total);
     },
 
     /**

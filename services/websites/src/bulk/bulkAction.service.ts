@@ -10,6 +10,7 @@ import type { BodyOf } from '@yinyom/contracts/endpoint';
 import { forbidden, notFound, rejected } from '@yinyom/service-kit/AppError';
 import { needsScope, type Member } from '@yinyom/service-kit/auth/authorizer';
 import { BYTE_ORDER_MARK, csvLine } from '@yinyom/service-kit/csv';
+import { numberedPage } from '@yinyom/service-kit/http/listPages';
 import type { Jobs } from '@yinyom/service-kit/jobs/createJobs';
 import type { ApplicationService } from '../application/application.service';
 import type { ApplicationStore } from '../application/application.store';
@@ -184,7 +185,7 @@ export const createBulkActionService = (parts: Parts) => {
     list: async ({ organizationId }: Member, page: number, limit: number) => {
       const { records, total } = await bulkActions.list(organizationId, page, limit);
       const entities = await Promise.all(records.map(show));
-      return { entities, page, limit, total, has_more: page * limit < total, next_cursor: null };
+      return numberedPage(entities, { page, limit }, total);
     },
 
     rows: async (
@@ -196,7 +197,7 @@ export const createBulkActionService = (parts: Parts) => {
       const filter = await rowFilter(member, outcome);
       const { records, total } = await bulkActions.rows(String(record._id), filter, page, limit);
       const entities = records.map((row) => toBulkRow(row, lang));
-      return { entities, page, limit, total, has_more: page * limit < total, next_cursor: null };
+      return numberedPage(entities, { page, limit }, total);
     },
 
     /** Every row as a file, with the site keys and snippets of websites that are there. */

@@ -11,6 +11,7 @@ import {
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { Access } from '../access/access';
 import { seenRevision, setEtag } from '@yinyom/service-kit/http/ifMatch';
+import { onlyPage } from '@yinyom/service-kit/http/listPages';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { CategoryService } from './category.service';
 import { toCategory } from './effectiveCategory';
@@ -30,9 +31,8 @@ const target = (id: string, title: Record<string, string | undefined>) => ({
 /** Calls about categories (API rows 47-54). */
 export const bindCategoryRoutes = (bind: RouteBinder, { categories, access, auditor }: Parts): void => {
   bind(listSiteCategories, async (call) => {
-    const entities = await categories.listSite(await access.site(call, call.params.id), call.query.language);
-    const { length } = entities;
-    return { entities, page: 1, limit: length, total: length, has_more: false, next_cursor: null };
+    const site = await access.site(call, call.params.id);
+    return onlyPage(await categories.listSite(site, call.query.language));
   });
 
   bind(updateSiteCategory, async (call) => {

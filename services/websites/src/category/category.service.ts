@@ -12,6 +12,7 @@ import {
 import { textIn } from '@yinyom/notice/texts/textIn';
 import { AppError, conflict, notFound } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
+import { numberedPage } from '@yinyom/service-kit/http/listPages';
 import type { Site } from '../access/Site';
 import type { ApplicationStore } from '../application/application.store';
 import type { CookieStore } from '../cookie/cookie.store';
@@ -143,14 +144,8 @@ export const createCategoryService = ({ applications, categories, cookies, conte
         ({ enabled }) => status === 'all' || enabled === (status === 'enabled'),
       );
       const from = (page - 1) * limit;
-      return {
-        entities: wanted.slice(from, from + limit).map(toCategory),
-        page,
-        limit,
-        total: wanted.length,
-        has_more: from + limit < wanted.length,
-        next_cursor: null,
-      };
+      const shown = wanted.slice(from, from + limit);
+      return numberedPage(shown.map(toCategory), { page, limit }, wanted.length);
     },
 
     /**

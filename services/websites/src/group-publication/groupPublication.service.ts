@@ -9,6 +9,7 @@ import type { BodyOf } from '@yinyom/contracts/endpoint';
 import { conflict, invalidField, notFound } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import { BYTE_ORDER_MARK, csvLine } from '@yinyom/service-kit/csv';
+import { numberedPage } from '@yinyom/service-kit/http/listPages';
 import type { Jobs } from '@yinyom/service-kit/jobs/createJobs';
 import type { WebsitePlaceStore } from '../group/websitePlace.store';
 import type { GroupStore } from '../inheritance/group.store';
@@ -190,7 +191,7 @@ export const createGroupPublicationService = (parts: Parts) => {
     list: async (group: GroupRecord, page: number, limit: number) => {
       const { records, total } = await groupPublications.list(String(group._id), page, limit);
       const entities = await Promise.all(records.map(show));
-      return { entities, page, limit, total, has_more: page * limit < total, next_cursor: null };
+      return numberedPage(entities, { page, limit }, total);
     },
 
     rows: async (
@@ -203,7 +204,7 @@ export const createGroupPublicationService = (parts: Parts) => {
       await find(group, id);
       const { records, total } = await groupPublications.rows(id, outcome, page, limit);
       const entities = records.map(toRow);
-      return { entities, page, limit, total, has_more: page * limit < total, next_cursor: null };
+      return numberedPage(entities, { page, limit }, total);
     },
 
     /** Every row as a file. */

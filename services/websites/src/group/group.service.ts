@@ -9,6 +9,7 @@ import { sectionsIn } from '@yinyom/contracts/groups/sections';
 import { AppError, conflict, notFound, rejected } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import { isGroupInScope, type WebsiteLimit } from '@yinyom/service-kit/auth/isInScope';
+import { numberedPage, onlyPage } from '@yinyom/service-kit/http/listPages';
 import type { GroupStore } from '../inheritance/group.store';
 import type { GroupRecord, GroupVersionRecord } from '../inheritance/GroupRecord';
 import type { GroupVersionStore } from '../inheritance/groupVersion.store';
@@ -77,14 +78,7 @@ export const createGroupService = (parts: Parts) => {
       const entities = inTreeOrder(all)
         .filter(({ path }) => isGroupInScope(limits, path))
         .map((record) => toGroup(record, counts, all));
-      return {
-        entities,
-        page: 1,
-        limit: MAX_GROUPS,
-        total: entities.length,
-        has_more: false,
-        next_cursor: null,
-      };
+      return onlyPage(entities, MAX_GROUPS);
     },
 
     /** @throws AppError 404, 409 group_limit, group_levels, duplicate_group_name */
@@ -173,17 +167,11 @@ export const createGroupService = (parts: Parts) => {
 
     listVersions: async (record: GroupRecord, page: number, limit: number) => {
       const { records, total } = await groupVersions.list(String(record._id), page, limit);
-      return {
-        entities: records.map((version) => ({
-          ...toVersion(version),
-          sections: sectionsIn(version.sections),
-        })),
-        page,
-        limit,
-        total,
-        has_more: page * limit < total,
-        next_cursor: null,
-      };
+      const entities = records.map((version) => ({
+        ...toVersion(version),
+        sections: sectionsIn(version.sections),
+      }));
+      return numberedPage(entities, { page, limit }, total);
     },
 
     /** @throws AppError 404 */

@@ -7,6 +7,7 @@ import type {
 import type { SectionName } from '@yinyom/contracts/groups/sections';
 import { AppError } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
+import { numberedPage } from '@yinyom/service-kit/http/listPages';
 import type { Site } from '../access/Site';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
 import type { ApplicationStore } from '../application/application.store';
@@ -55,7 +56,7 @@ export const createGroupInheritanceService = ({ applications, states, inheritanc
           ...toInheritance(application, await versionsOf(application)),
         })),
       );
-      return { entities, page, limit, total, has_more: page * limit < total, next_cursor: null };
+      return numberedPage(entities, { page, limit }, total);
     },
 
     /** Takes the groups' content on one website after the other. A website that is not below the group is not found. */

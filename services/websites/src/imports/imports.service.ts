@@ -2,6 +2,7 @@ import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { applyImport, createImport, SiteImport } from '@yinyom/contracts/websites/imports';
 import { AppError, conflict, notFound } from '@yinyom/service-kit/AppError';
+import { wholeList } from '@yinyom/service-kit/http/listPages';
 import type { Jobs } from '@yinyom/service-kit/jobs/createJobs';
 import type { Site } from '../access/Site';
 import type { InheritedParts } from '../inheritance/inheritedSections';
@@ -77,8 +78,7 @@ export const createImportsService = (parts: Parts) => {
 
     list: async (site: Site) => {
       const found = await imports.list(String(site.application._id));
-      const entities = found.map((record) => toListedImport(record, languagesOf(site)));
-      return { entities, limit: entities.length, total: entities.length, has_more: false, next_cursor: null };
+      return wholeList(found.map((record) => toListedImport(record, languagesOf(site))));
     },
 
     /**
