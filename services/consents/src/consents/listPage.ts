@@ -1,14 +1,6 @@
+import { continuedPage } from '@yinyom/service-kit/http/listPages';
 import { COUNT_CAP } from './consent.store';
 import { toCursor } from './seqCursor';
-
-interface Page<T> {
-  entities: T[];
-  limit: number;
-  total: number | null;
-  total_capped?: boolean;
-  has_more: boolean;
-  next_cursor: string | null;
-}
 
 /**
  * The envelope of an event list.
@@ -20,16 +12,10 @@ export const toPage = <R extends { seq: number }, T>(
   limit: number,
   total: number | null,
   toEntity: (row: R) => T,
-): Page<T> => {
-  const shown = found.slice(0, limit);
-  const last = shown.at(-1);
-  const more = found.length > limit;
+) => {
+  const shownTotal = total === null ? null : Math.min(total, COUNT_CAP);
   return {
-    entities: shown.map(toEntity),
-    limit,
-    total: total === null ? null : Math.min(total, COUNT_CAP),
+    ...continuedPage(found, { limit, total: shownTotal }, toEntity, ({ seq }) => toCursor(seq)),
     ...(total !== null && total > COUNT_CAP && { total_capped: true }),
-    has_more: more,
-    next_cursor: more && last ? toCursor(last.seq) : null,
   };
 };

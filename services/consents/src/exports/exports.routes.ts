@@ -14,6 +14,7 @@ import { auditEventOf } from '@yinyom/service-kit/auth/auditor';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { SENT, type Call, type RouteBinder } from '@yinyom/service-kit/http/route';
 import { isId } from '@yinyom/contracts/fields';
+import { continuedPage } from '@yinyom/service-kit/http/listPages';
 import type { ApplicationAccess } from '../access/applicationAccess';
 import { byteRangeOf } from './byteRange';
 import { CONTENT_TYPES } from './exportFormat';
@@ -55,15 +56,12 @@ export const bindExports = (
     const { cursor, limit } = call.query;
     if (cursor !== undefined && !isId(cursor)) throw invalidField('cursor', 'cursor_invalid');
     const found = await exports.list(application, cursor ?? null, limit + 1);
-    const shown = found.slice(0, limit);
-    const more = found.length > limit;
-    return {
-      entities: shown.map((job) => toExportJob(job)),
-      limit,
-      total: null,
-      has_more: more,
-      next_cursor: more ? (shown.at(-1)?._id.toHexString() ?? null) : null,
-    };
+    return continuedPage(
+      found,
+      { limit, total: null },
+      (job) => toExportJob(job),
+      ({ _id }) => _id.toHexString(),
+    );
   });
 
   bind(getExport, async (call) => toExportJob(await named(call, call.params.id)));

@@ -14,6 +14,7 @@ import type { IdentityClient, Member } from '@yinyom/service-kit/auth/authorizer
 import { isGroupInScope } from '@yinyom/service-kit/auth/isInScope';
 import { NOBODY } from '@yinyom/service-kit/auth/nobody';
 import { requiredRevision } from '@yinyom/service-kit/http/ifMatch';
+import { wholeList } from '@yinyom/service-kit/http/listPages';
 import { SENT, type Call, type RouteBinder } from '@yinyom/service-kit/http/route';
 import { createRepeatedDrawing } from '@yinyom/service-kit/pdf/repeatedDrawing';
 import { sendPdf } from '@yinyom/service-kit/pdf/sendPdf';
@@ -60,8 +61,7 @@ export const bindPortfolioReports = (
     const member = await call.member(call.query.organization_id, 'each');
     const all = await reports.list(member.organizationId);
     const seen = await Promise.all(all.map((record) => seesAll(member, record)));
-    const entities = all.filter((_, at) => seen[at]).map(toReport);
-    return { entities, limit: entities.length, total: entities.length, has_more: false, next_cursor: null };
+    return wholeList(all.filter((_, at) => seen[at]).map(toReport));
   });
 
   bind(createPortfolioReport, async (call) => {

@@ -18,6 +18,7 @@ import {
   versionConflict,
 } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
+import { wholeList } from '@yinyom/service-kit/http/listPages';
 import { isAddressRange } from '@yinyom/service-kit/request/addressRange';
 import type { CheckWebsites } from '../access/checkWebsites';
 import type { PlaceNames } from '../access/placeNames';
@@ -128,8 +129,7 @@ export const createApiKeyService = ({
       const records = await store.list(organizationId);
       const [makers, now] = [await makersOf(organizationId, records), new Date()];
       const entities = records.map((record) => toApiKey(record, makers, now));
-      const total = entities.length;
-      return { entities, limit: Math.max(total, 1), total, has_more: false, next_cursor: null };
+      return wholeList(entities, Math.max(entities.length, 1));
     },
 
     /** @throws AppError 409 api_keys_full, 422 */

@@ -3,6 +3,7 @@ import type { QueryOf } from '@yinyom/contracts/endpoint';
 import type { AuditEvent, listAuditLog } from '@yinyom/contracts/identity/auditLog';
 import { DAY_MS } from '@yinyom/contracts/durations';
 import { invalidField } from '@yinyom/service-kit/AppError';
+import { continuedPage } from '@yinyom/service-kit/http/listPages';
 import type { AuditRecord } from './auditEvent';
 import type { AuditFilter, AuditStore } from './audit.store';
 
@@ -56,14 +57,8 @@ export const listAuditEvents = async (
     store.list(filter, limit + 1),
     query.with_total ? store.count({ ...filter, beforeSeq: undefined }, COUNT_CAP) : null,
   ]);
-  const shown = found.slice(0, limit);
-  const has_more = found.length > limit;
   return {
-    entities: shown.map(toEvent),
-    limit,
-    total,
+    ...continuedPage(found, { limit, total }, toEvent, ({ seq }) => String(seq)),
     ...(total === COUNT_CAP && { total_capped: true }),
-    has_more,
-    next_cursor: has_more ? String(shown.at(-1)?.seq) : null,
   };
 };

@@ -8,6 +8,7 @@ import type {
 } from '@yinyom/contracts/identity/organizationUsers';
 import { conflict, invalidField, notFound, versionConflict } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
+import { numberedPage } from '@yinyom/service-kit/http/listPages';
 import type { CheckWebsites } from '../access/checkWebsites';
 import type { PlaceNames } from '../access/placeNames';
 import type { AuditLog } from '../audit/audit.service';
@@ -168,8 +169,7 @@ export const createOrganizationUserService = (deps: Deps) => {
         memberships.list(organizationId, filter),
         memberships.count(organizationId, filter),
       ]);
-      const has_more = filter.skip + found.length < total;
-      return { entities: found.map(toOrgUser), page, limit, total, has_more, next_cursor: null };
+      return numberedPage(found.map(toOrgUser), { page, limit }, total);
     },
 
     /** @throws AppError 404; 409 self_role_change, last_admin, profile_not_editable, conflict; 412; 422 external_admin, role_invalid */

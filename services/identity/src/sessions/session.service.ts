@@ -3,6 +3,7 @@ import { DAY_MS } from '@yinyom/contracts/durations';
 import { AppError, notFound, unauthorized } from '@yinyom/service-kit/AppError';
 import { ACCESS_SECONDS, signToken } from '@yinyom/service-kit/auth/accessToken';
 import { isStorageFull } from '@yinyom/service-kit/http/databaseDown';
+import { onlyPage } from '@yinyom/service-kit/http/listPages';
 import type { Caller } from '@yinyom/service-kit/request/requestContext';
 import type { AuditLog } from '../audit/audit.service';
 import type { RateLimits } from '../limits/rateLimits';
@@ -156,8 +157,7 @@ export const createSessionService = (deps: Deps) => {
           last_used_at: session.last_used_at.toISOString(),
           current: session._id.toHexString() === caller.sessionId,
         }));
-      const total = entities.length;
-      return { entities, page: 1, limit: Math.max(total, 1), total, has_more: false, next_cursor: null };
+      return onlyPage(entities, Math.max(entities.length, 1));
     },
 
     /** @throws AppError 404 when the session is not one of the caller's */

@@ -11,6 +11,7 @@ import { DAY_MS } from '@yinyom/contracts/durations';
 import { conflict, invalidField } from '@yinyom/service-kit/AppError';
 import type { IdentityClient, Member } from '@yinyom/service-kit/auth/authorizer';
 import { hiddenAlertRules } from '@yinyom/service-kit/auth/hiddenAlertRules';
+import { continuedPage } from '@yinyom/service-kit/http/listPages';
 import type { AlertRecord } from '../alerts/AlertRecord';
 import type { AlertPlace, AlertStore } from '../alerts/alert.store';
 import { toAlert } from './toAlert';
@@ -65,16 +66,8 @@ export const createAlertsService = ({ alerts, identity, websites, now }: Deps) =
         hidden: hiddenAlertRules(member),
       };
       const found = await alerts.list(filter, placeOf(cursor), limit + 1);
-      const page = found.slice(0, limit);
-      const last = page.at(-1);
-      const has_more = found.length > limit;
-      return {
-        entities: page.map(toAlert),
-        limit,
-        total: with_total ? await alerts.count(filter) : null,
-        has_more,
-        next_cursor: has_more && last ? cursorOf(last) : null,
-      };
+      const total = with_total ? await alerts.count(filter) : null;
+      return continuedPage(found, { limit, total }, toAlert, cursorOf);
     },
 
     /** @throws AppError 409 for one that is over, 422 for a moment that is none */

@@ -2,6 +2,7 @@ import type { BodyOf, QueryOf } from '@yinyom/contracts/endpoint';
 import type { listDeliveries, resendDeliveries } from '@yinyom/contracts/notify/deliveries';
 import { MAX_RESENT } from '@yinyom/contracts/notify/webhookLimits';
 import { conflict, invalidField, notFound } from '@yinyom/service-kit/AppError';
+import { continuedPage } from '@yinyom/service-kit/http/listPages';
 import type { DeliveryStore, ListPlace } from '../queue/delivery.store';
 import type { MessageBody } from '../queue/messageBody';
 import type { WebhookRecord } from '../webhooks/WebhookRecord';
@@ -53,16 +54,8 @@ export const createDeliveriesService = ({ webhooks, deliveries, bodyOf, wake }: 
     ) => {
       const id = String(webhook._id);
       const found = await deliveries.list(id, status, placeOf(cursor), limit + 1);
-      const page = found.slice(0, limit);
-      const last = page.at(-1);
-      const has_more = found.length > limit;
-      return {
-        entities: page.map(toDelivery),
-        limit,
-        total: with_total ? await deliveries.count(id, status) : null,
-        has_more,
-        next_cursor: has_more && last ? cursorOf(last) : null,
-      };
+      const total = with_total ? await deliveries.count(id, status) : null;
+      return continuedPage(found, { limit, total }, toDelivery, cursorOf);
     },
 
     get: async (webhook: WebhookRecord, id: string) => {

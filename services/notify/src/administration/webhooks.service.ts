@@ -11,6 +11,7 @@ import type {
 import { HOUR_MS } from '@yinyom/contracts/durations';
 import { conflict, invalidField, notFound, rejected, versionConflict } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
+import { wholeList } from '@yinyom/service-kit/http/listPages';
 import { createSecret, publicKeyOf } from '../signing/sign';
 import type { SecretBox } from '../signing/secretBox';
 import { finishedMonth } from '../sources/monthlyReports';
@@ -72,7 +73,7 @@ export const createWebhooksService = (deps: Deps) => {
 
     list: async (member: Member) => {
       const entities = await Promise.all((await webhooks.list(member.organizationId)).map(shown));
-      return { entities, limit: MAX_WEBHOOKS, total: entities.length, has_more: false, next_cursor: null };
+      return wholeList(entities, MAX_WEBHOOKS);
     },
 
     /** @throws AppError 422 for an address that nothing is sent to, 422 when there are twenty */
