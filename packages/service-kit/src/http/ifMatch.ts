@@ -14,6 +14,12 @@ export const setEtag = (res: Response, record: Revised): void => {
   res.setHeader('ETag', etagOf(record));
 };
 
+/** Answers something that names its own ETag, with that as the header. */
+export const answerTagged = <T extends { etag: string }>(res: Response, answer: T): T => {
+  res.setHeader('ETag', answer.etag);
+  return answer;
+};
+
 const asked = new WeakSet<Request>();
 
 /** Whether the handler of a request asked what the caller has seen. A declared If-Match that a handler does not read guards nothing. */

@@ -14,6 +14,7 @@ import { AppError, invalidField, notFound } from '@yinyom/service-kit/AppError';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { Access } from '../access/access';
 import type { Site } from '../access/Site';
+import { websiteTarget } from '../access/websiteTarget';
 import { seenRevision, setEtag } from '@yinyom/service-kit/http/ifMatch';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { ApplicationRecord } from './ApplicationRecord';
@@ -32,12 +33,6 @@ export interface ApplicationRoutes {
   /** Lets a website that was just made begin with the content of a group. */
   begin(site: Site, groupId: string): Promise<ApplicationRecord>;
 }
-
-const target = ({ _id, domain_name }: ApplicationRecord) => ({
-  type: 'application',
-  id: String(_id),
-  label: domain_name,
-});
 
 /** Calls about websites (API rows 32-37). */
 export const bindApplicationRoutes = (bind: RouteBinder, parts: ApplicationRoutes): void => {
@@ -60,7 +55,7 @@ export const bindApplicationRoutes = (bind: RouteBinder, parts: ApplicationRoute
     const application = await applications.create(given, owner);
     const site = { application, member: owner, organizationName: owner.organizationName };
     const record = group_id === undefined ? application : await begin(site, group_id);
-    await auditor.done(context, owner, { action: 'application.create', target: target(record) });
+    await auditor.done(context, owner, { action: 'application.create', target: websiteTarget(record) });
     setEtag(res, record);
     return applications.show(record, owner);
   });
@@ -95,7 +90,7 @@ export const bindApplicationRoutes = (bind: RouteBinder, parts: ApplicationRoute
     const record = await applications.update(site, call.body, seenRevision(call.req));
     await auditor.done(call.context, site.member, {
       action: record.enabled === site.application.enabled ? 'application.update' : 'application.enable',
-      target: target(record),
+      target: websiteTarget(record),
       changes: changesOf(site.application, record),
     });
     setEtag(call.res, record);
@@ -107,7 +102,7 @@ export const bindApplicationRoutes = (bind: RouteBinder, parts: ApplicationRoute
     await applications.disable(site);
     await auditor.done(call.context, site.member, {
       action: 'application.disable',
-      target: target(site.application),
+      target: websiteTarget(site.application),
     });
     return { id: call.params.id, enabled: false as const };
   });
@@ -127,7 +122,7 @@ export const bindApplicationRoutes = (bind: RouteBinder, parts: ApplicationRoute
     if (wait_seconds !== null) throw tooManyRequests(wait_seconds);
     await auditor.done(call.context, member, {
       action: 'application.instructions_sent',
-      target: target(application),
+      target: websiteTarget(application),
       changes: [{ field: 'email', before: null, after: call.body.email }],
     });
     return { email: call.body.email };
@@ -138,7 +133,7 @@ export const bindApplicationRoutes = (bind: RouteBinder, parts: ApplicationRoute
     await applications.remove(site, call.query.confirm);
     await auditor.done(call.context, site.member, {
       action: 'application.delete',
-      target: target(site.application),
+      target: websiteTarget(site.application),
     });
     return undefined;
   });

@@ -5,9 +5,11 @@ import {
   switchBlockRule,
 } from '@yinyom/contracts/websites/blockRule';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
+import { onlyPage } from '@yinyom/service-kit/http/listPages';
 import type { RequestContext } from '@yinyom/service-kit/request/requestContext';
 import type { Access } from '../access/access';
 import type { Site } from '../access/Site';
+import { websiteTarget } from '../access/websiteTarget';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { BlockRuleService } from './blockRule.service';
 
@@ -26,15 +28,11 @@ export const bindBlockRuleRoutes = (bind: RouteBinder, { rules, access, auditor 
   ) =>
     auditor.done(context, member, {
       action: 'application.block_rule',
-      target: { type: 'application', id: String(application._id), label: application.domain_name },
+      target: websiteTarget(application),
       changes,
     });
 
-  bind(listBlockRules, async (call) => {
-    const entities = await rules.list(await access.site(call, call.params.id));
-    const { length } = entities;
-    return { entities, page: 1, limit: length, total: length, has_more: false, next_cursor: null };
-  });
+  bind(listBlockRules, async (call) => onlyPage(await rules.list(await access.site(call, call.params.id))));
 
   bind(switchBlockRule, async (call) => {
     const site = await access.site(call, call.params.id);

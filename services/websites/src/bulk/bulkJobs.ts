@@ -6,6 +6,7 @@ import type { JobKind } from '@yinyom/service-kit/jobs/JobKind';
 import { Postponed } from '@yinyom/service-kit/jobs/Postponed';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { Site } from '../access/Site';
+import { websiteTarget } from '../access/websiteTarget';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
 import type { ApplicationStore } from '../application/application.store';
 import type { BulkActionRecord, BulkRowRecord, Ended, Later } from './BulkActionRecord';
@@ -77,7 +78,7 @@ export const createBulkJobs = (parts: Parts) => {
         organization_id: bulk.organization_id,
         actor: { id: kind === 'api_key' ? sessionId : userId, kind, ...(name && { name }) },
         action,
-        target: { type: 'application', id: String(application._id), label: application.domain_name },
+        target: websiteTarget(application),
         result: 'success',
         request_id: String(bulk._id),
         ...(ended.version && {

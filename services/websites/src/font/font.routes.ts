@@ -1,6 +1,7 @@
 import { saveTemplateFont } from '@yinyom/contracts/websites/templateFont';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { Access } from '../access/access';
+import { websiteTarget } from '../access/websiteTarget';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { multipartFile } from '@yinyom/service-kit/http/multipartFile';
 import type { FontService } from './font.service';
@@ -20,7 +21,7 @@ export const bindFontRoutes = (bind: RouteBinder, { fonts, access, auditor }: Pa
     const saved = await fonts.save(site, file);
     await auditor.done(call.context, site.member, {
       action: 'template.font',
-      target: { type: 'template', id: call.params.id, label: site.application.domain_name },
+      target: websiteTarget(site.application, 'template'),
     });
     return saved;
   });

@@ -6,6 +6,7 @@ import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { JobKind } from '@yinyom/service-kit/jobs/JobKind';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { Site } from '../access/Site';
+import { websiteTarget } from '../access/websiteTarget';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
 import type { ApplicationStore } from '../application/application.store';
 import type { WebsitePlaceStore } from '../group/websitePlace.store';
@@ -154,7 +155,7 @@ export const createPublicationJobs = (parts: Parts) => {
         organization_id,
         actor: { id, kind, ...(name && { name }) },
         action: 'template.publish',
-        target: { type: 'template', id: String(application._id), label: application.domain_name },
+        target: websiteTarget(application, 'template'),
         result: 'success',
         request_id: String(_id),
         changes: [{ field: 'version', before: application.template_version, after: version }],

@@ -12,6 +12,7 @@ import { seenRevision, setEtag } from '@yinyom/service-kit/http/ifMatch';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Access } from '../access/access';
 import type { Site } from '../access/Site';
+import { websiteTarget } from '../access/websiteTarget';
 import type { ApplicationService } from '../application/application.service';
 import { groupPlace, type GroupNames } from '../inheritance/groupNames';
 import type { SectionName } from '@yinyom/contracts/groups/sections';
@@ -27,16 +28,10 @@ interface Parts {
   auditor: Auditor;
 }
 
-const target = ({ application }: Site) => ({
-  type: 'application',
-  id: String(application._id),
-  label: application.domain_name,
-});
-
 /** The audit entry of sections whose content a website took from its groups. */
 const sectionsTaken = (site: Site, sections: readonly SectionName[]) => ({
   action: 'application.sections_taken' as const,
-  target: target(site),
+  target: websiteTarget(site.application),
   changes: [{ field: 'sections', before: null, after: sections.join(' ') }],
 });
 
@@ -80,7 +75,7 @@ export const bindInheritanceRoutes = (
     const answer = await inheritances.keep(site, call.body.sections);
     await auditor.done(call.context, site.member, {
       action: 'application.sections_kept',
-      target: target(site),
+      target: websiteTarget(site.application),
       changes: [{ field: 'sections', before: null, after: call.body.sections.join(' ') }],
     });
     return answer;
@@ -91,7 +86,7 @@ export const bindInheritanceRoutes = (
     const moved = await inheritances.move(site, call.body.group_id, seenRevision(call.req));
     await auditor.done(call.context, site.member, {
       action: 'application.moved',
-      target: target(site),
+      target: websiteTarget(site.application),
       changes: [
         {
           field: 'group',

@@ -8,6 +8,7 @@ import {
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Access } from '../access/access';
+import { websiteTarget } from '../access/websiteTarget';
 import type { ImportsService } from './imports.service';
 
 interface Parts {
@@ -29,7 +30,7 @@ export const bindImportRoutes = (bind: RouteBinder, { imports, access, auditor }
     const answer = await imports.apply(site, call.params.importId, call.body);
     await auditor.done(call.context, site.member, {
       action: 'website.import',
-      target: { type: 'application', id: call.params.id, label: site.application.domain_name },
+      target: websiteTarget(site.application),
       changes: [{ field: 'source', before: null, after: answer.source }],
     });
     return answer;
@@ -40,7 +41,7 @@ export const bindImportRoutes = (bind: RouteBinder, { imports, access, auditor }
     const answer = await imports.undo(site, call.params.importId);
     await auditor.done(call.context, site.member, {
       action: 'website.import_undo',
-      target: { type: 'application', id: call.params.id, label: site.application.domain_name },
+      target: websiteTarget(site.application),
       changes: [{ field: 'source', before: answer.source, after: null }],
     });
     return answer;

@@ -6,7 +6,7 @@ import {
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import { SENT, type RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Access } from '../access/access';
-import type { Site } from '../access/Site';
+import { websiteTarget } from '../access/websiteTarget';
 import type { LogoService } from './logo.service';
 
 interface Parts {
@@ -14,12 +14,6 @@ interface Parts {
   access: Access;
   auditor: Auditor;
 }
-
-const target = ({ application }: Site) => ({
-  type: 'template',
-  id: String(application._id),
-  label: application.domain_name,
-});
 
 /** Calls about the banner's logo (API rows 43-45). */
 export const bindLogoRoutes = (bind: RouteBinder, { logos, access, auditor }: Parts): void => {
@@ -35,14 +29,20 @@ export const bindLogoRoutes = (bind: RouteBinder, { logos, access, auditor }: Pa
   bind(saveTemplateLogo, async (call) => {
     const site = await access.site(call, call.params.id);
     const saved = await logos.save(site, call.body.logo);
-    await auditor.done(call.context, site.member, { action: 'template.logo', target: target(site) });
+    await auditor.done(call.context, site.member, {
+      action: 'template.logo',
+      target: websiteTarget(site.application, 'template'),
+    });
     return saved;
   });
 
   bind(deleteTemplateLogo, async (call) => {
     const site = await access.site(call, call.params.id);
     await logos.remove(site);
-    await auditor.done(call.context, site.member, { action: 'template.logo_remove', target: target(site) });
+    await auditor.done(call.context, site.member, {
+      action: 'template.logo_remove',
+      target: websiteTarget(site.application, 'template'),
+    });
     return undefined;
   });
 };

@@ -1,13 +1,14 @@
 import type { Lang } from '@yinyom/contracts/constants';
-import { getPolicy, listPolicyVersions, savePolicy, type Policy } from '@yinyom/contracts/websites/policy';
+import { getPolicy, listPolicyVersions, savePolicy } from '@yinyom/contracts/websites/policy';
 import { heavyWork } from '@yinyom/service-kit/admission/heavyWork';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import { needsScope } from '@yinyom/service-kit/auth/authorizer';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
-import type { Response } from '@yinyom/service-kit/request/requestContext';
 import type { Access } from '../access/access';
-import { requiredRevision } from '@yinyom/service-kit/http/ifMatch';
+import { answerTagged, requiredRevision } from '@yinyom/service-kit/http/ifMatch';
+import { numberedPage } from '@yinyom/service-kit/http/listPages';
 import type { Site } from '../access/Site';
+import { websiteTarget } from '../access/websiteTarget';
 import type { PolicyService } from './policy.service';
 
 interface Parts {
@@ -15,17 +16,6 @@ interface Parts {
   access: Access;
   auditor: Auditor;
 }
-
-const target = ({ application }: Site) => ({
-  type: 'policy',
-  id: String(application._id),
-  label: application.domain_name,
-});
-
-const answer = (res: Response, policy: Policy): Policy => {
-  res.setHeader('ETag', policy.etag);
-  return policy;
-};
 
 /** Calls about cookie policies and their versions. */
 export const bindPolicyRoutes = (bind: RouteBinder, { policies, access, auditor }: Parts): void => {
@@ -38,7 +28,7 @@ export const bindPolicyRoutes = (bind: RouteBinder, { policies, access, auditor 
     const policy = await heavyWork(site.member.organizationId, () =>
       policies.get(site, language, call.context.lang),
     );
-    return answer(call.res, policy);
+    return answerTagged(call.res, policy);
   });
 
   bind(savePolicy, async (call) => {
@@ -50,18 +40,18 @@ export const bindPolicyRoutes = (bind: RouteBinder, { policies, access, auditor 
     );
     await auditor.done(call.context, site.member, {
       action: call.body.publish ? 'template.publish' : 'template.save',
-      target: target(site),
+      target: websiteTarget(site.application, 'policy'),
       ...(call.body.publish && {
         changes: [{ field: 'policy_version', before: null, after: saved.published_version }],
       }),
     });
-    return answer(call.res, saved);
+    return answerTagged(call.res, saved);
   });
 
   bind(listPolicyVersions, async (call) => {
     const site = await access.site(call, call.params.id);
     const { page, limit } = call.query;
     const { entities, total } = await policies.listVersions(site, page, limit);
-    return { entities, page, limit, total, has_more: page * limit < total, next_cursor: null };
+    return numberedPage(entities, { page, limit }, total);
   });
 };

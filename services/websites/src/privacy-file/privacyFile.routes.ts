@@ -10,7 +10,7 @@ import { uploadedPdf } from '@yinyom/service-kit/http/uploadedPdf';
 import { checkPdfOffLoop } from '@yinyom/service-kit/pdf/checkPdfOffLoop';
 import type { Access } from '../access/access';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
-import type { Site } from '../access/Site';
+import { websiteTarget } from '../access/websiteTarget';
 import type { ApplicationStore } from '../application/application.store';
 import type { DraftStore } from '../template/draft.store';
 import type { PrivacyFileStore } from './privacyFile.store';
@@ -30,12 +30,6 @@ const smallFile = (file: Buffer | null): Buffer => {
   if (file.length > PRIVACY_FILE_MAX_BYTES) throw invalidField('file', 'file_size_pdf');
   return file;
 };
-
-const target = ({ application }: Site) => ({
-  type: 'template',
-  id: String(application._id),
-  label: application.domain_name,
-});
 
 /** Calls about uploaded privacy notices (API row 46). Like the logo, a file belongs to the draft at once. */
 export const bindPrivacyFileRoutes = (bind: RouteBinder, parts: Parts): void => {
@@ -57,7 +51,10 @@ export const bindPrivacyFileRoutes = (bind: RouteBinder, parts: Parts): void => 
     });
     await drafts.setPrivacyFile(applicationId, language, file_id);
     await applications.touch(applicationId);
-    await auditor.done(call.context, site.member, { action: 'template.privacy_file', target: target(site) });
+    await auditor.done(call.context, site.member, {
+      action: 'template.privacy_file',
+      target: websiteTarget(site.application, 'template'),
+    });
     const url = `${ownOrigin}/api/v1/public/sites/${site.application.site_key}/privacy/${language}?v=${file_id}`;
     return { file_id, url };
   });
@@ -69,7 +66,7 @@ export const bindPrivacyFileRoutes = (bind: RouteBinder, parts: Parts): void => 
     await applications.touch(applicationId);
     await auditor.done(call.context, site.member, {
       action: 'template.privacy_file_remove',
-      target: target(site),
+      target: websiteTarget(site.application, 'template'),
     });
     return undefined;
   });

@@ -1,6 +1,7 @@
 import { decideProposals, listProposals } from '@yinyom/contracts/websites/proposal';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { Access } from '../access/access';
+import { websiteTarget } from '../access/websiteTarget';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { ProposalService } from './proposal.service';
 
@@ -20,7 +21,7 @@ export const bindProposalRoutes = (bind: RouteBinder, { proposals, access, audit
     if (answer.decided.length > 0)
       await auditor.done(call.context, site.member, {
         action: `cookie.proposal_${call.body.decision}`,
-        target: { type: 'application', id: call.params.id, label: site.application.domain_name },
+        target: websiteTarget(site.application),
         changes: [{ field: 'cookies', before: null, after: answer.decided.length }],
       });
     return answer;

@@ -2,6 +2,7 @@ import { listOrganizationReassign, listReassign, reassignCookies } from '@yinyom
 import { heavyWork } from '@yinyom/service-kit/admission/heavyWork';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { Access } from '../access/access';
+import { websiteTarget } from '../access/websiteTarget';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { ReassignService } from './reassign.service';
 
@@ -30,7 +31,7 @@ export const bindReassignRoutes = (bind: RouteBinder, { reassign, access, audito
       'items' in body ? await reassign.move(site, body.items) : await reassign.undo(site, body.undo_token);
     await auditor.done(call.context, site.member, {
       action: 'items' in body ? 'cookie.reassign' : 'cookie.reassign_undo',
-      target: { type: 'application', id: call.params.id, label: site.application.domain_name },
+      target: websiteTarget(site.application),
       changes: [{ field: 'cookies', before: null, after: answer.updated.length }],
     });
     return answer;

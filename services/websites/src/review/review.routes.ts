@@ -8,6 +8,7 @@ import {
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Access } from '../access/access';
+import { websiteTarget } from '../access/websiteTarget';
 import type { RemarkService } from './remark.service';
 import type { createReviewCertificates } from './reviewCertificate';
 import type { ReviewService } from './review.service';
@@ -39,11 +40,7 @@ export const bindReviewRoutes = (
     const signed = await reviews.sign(site, call.body);
     await auditor.done(call.context, site.member, {
       action: 'template.review',
-      target: {
-        type: 'template',
-        id: String(site.application._id),
-        label: site.application.domain_name,
-      },
+      target: websiteTarget(site.application, 'template'),
       changes: [
         { field: 'version', before: null, after: signed.version },
         { field: 'content_sha256', before: null, after: signed.content_sha256 },

@@ -6,7 +6,7 @@ import {
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Access } from '../access/access';
-import type { ApplicationRecord } from '../application/ApplicationRecord';
+import { websiteTarget } from '../access/websiteTarget';
 import type { ServerSecrets } from './serverSecret.service';
 
 interface Parts {
@@ -14,12 +14,6 @@ interface Parts {
   access: Access;
   auditor: Auditor;
 }
-
-const target = ({ _id, domain_name }: ApplicationRecord) => ({
-  type: 'application',
-  id: String(_id),
-  label: domain_name,
-});
 
 /** Calls about the secret of a website's servers; each change stands in the audit log, the secret nowhere. */
 export const bindServerSecretRoutes = (bind: RouteBinder, { secrets, access, auditor }: Parts): void => {
@@ -30,7 +24,7 @@ export const bindServerSecretRoutes = (bind: RouteBinder, { secrets, access, aud
     const made = await secrets.make(site);
     await auditor.done(call.context, site.member, {
       action: site.application.server_secret ? 'application.secret_rotated' : 'application.secret_made',
-      target: target(site.application),
+      target: websiteTarget(site.application),
     });
     return made;
   });
@@ -40,7 +34,7 @@ export const bindServerSecretRoutes = (bind: RouteBinder, { secrets, access, aud
     await secrets.remove(site);
     await auditor.done(call.context, site.member, {
       action: 'application.secret_removed',
-      target: target(site.application),
+      target: websiteTarget(site.application),
     });
   });
 };

@@ -3,16 +3,15 @@ import {
   listTemplateVersions,
   restoreTemplateVersion,
   saveTemplate,
-  type Template,
 } from '@yinyom/contracts/websites/template';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import { needsScope, type IdentityClient } from '@yinyom/service-kit/auth/authorizer';
-import type { Response } from '@yinyom/service-kit/request/requestContext';
 import { readingTest } from '@yinyom/notice/reading/readingTest';
 import type { Access } from '../access/access';
-import { requiredRevision, seenRevision } from '@yinyom/service-kit/http/ifMatch';
+import { answerTagged, requiredRevision, seenRevision } from '@yinyom/service-kit/http/ifMatch';
+import { numberedPage } from '@yinyom/service-kit/http/listPages';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
-import type { Site } from '../access/Site';
+import { websiteTarget } from '../access/websiteTarget';
 import type { TemplateService } from './template.service';
 
 interface Parts {
@@ -21,17 +20,6 @@ interface Parts {
   auditor: Auditor;
   identity: Pick<IdentityClient, 'findMembers'>;
 }
-
-const target = ({ application }: Site) => ({
-  type: 'template',
-  id: String(application._id),
-  label: application.domain_name,
-});
-
-const answer = (res: Response, template: Template): Template => {
-  res.setHeader('ETag', template.etag);
-  return template;
-};
 
 /** Calls about banners and their versions (API rows 40-42). */
 export const bindTemplateRoutes = (
@@ -47,7 +35,7 @@ export const bindTemplateRoutes = (
 
   bind(getTemplate, async (call) => {
     const site = await access.site(call, call.params.id);
-    return answer(call.res, await templates.get(site, call.query.version, call.context.lang));
+    return answerTagged(call.res, await templates.get(site, call.query.version, call.context.lang));
   });
 
   bind(saveTemplate, async (call) => {
@@ -56,12 +44,12 @@ export const bindTemplateRoutes = (
     const saved = await templates.save(site, call.body, requiredRevision(call.req), call.context.lang);
     await auditor.done(call.context, site.member, {
       action: call.body.publish ? 'template.publish' : 'template.save',
-      target: target(site),
+      target: websiteTarget(site.application, 'template'),
       ...(call.body.publish && {
         changes: [{ field: 'version', before: site.application.template_version, after: saved.version }],
       }),
     });
-    return answer(call.res, saved);
+    return answerTagged(call.res, saved);
   });
 
   bind(listTemplateVersions, async (call) => {
@@ -74,8 +62,8 @@ export const bindTemplateRoutes = (
       const name = names.get(id);
       return name === undefined ? { id } : { id, name };
     };
-    return {
-      entities: records.map((record) => ({
+    return numberedPage(
+      records.map((record) => ({
         version: record.version,
         status: record.state === 'published' ? ('published' as const) : ('superseded' as const),
         published_at: record.published_at.toISOString(),
@@ -87,12 +75,9 @@ export const bindTemplateRoutes = (
         reading: readingTest(record.snapshot),
         diff: record.diff,
       })),
-      page,
-      limit,
+      { page, limit },
       total,
-      has_more: page * limit < total,
-      next_cursor: null,
-    };
+    );
   });
 
   bind(restoreTemplateVersion, async (call) => {
@@ -101,9 +86,9 @@ export const bindTemplateRoutes = (
     const restored = await templates.restore(site, number, seenRevision(call.req), call.context.lang);
     await auditor.done(call.context, site.member, {
       action: 'template.restore',
-      target: target(site),
+      target: websiteTarget(site.application, 'template'),
       changes: [{ field: 'version', before: site.application.template_version, after: number }],
     });
-    return answer(call.res, restored);
+    return answerTagged(call.res, restored);
   });
 };
