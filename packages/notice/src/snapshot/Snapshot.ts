@@ -34,6 +34,7 @@ export interface SnapshotCookie {
   provider: string;
   domain?: string;
   purpose: L10n;
+  /** Seconds; 0 = session, null = kept until deleted. */
   expiry: number | null;
   type: CookieType;
 }

@@ -1,22 +1,13 @@
 import type { Types } from 'mongoose';
 import type { Telling } from '@yinyom/service-kit/outbox/KeptEvent';
-import type { CookieSource, CookieType } from '@yinyom/contracts/constants';
-import type { L10n } from '@yinyom/contracts/fields';
+import type { CookieSource } from '@yinyom/contracts/constants';
+import type { SnapshotCookie } from '@yinyom/notice/snapshot/Snapshot';
 
 /** A cookie of a website as it is stored. */
-export interface CookieRecord extends Telling {
+export interface CookieRecord extends Telling, SnapshotCookie {
   _id: Types.ObjectId;
   application_id: string;
-  category_id: string;
-  name: string;
-  match: 'exact' | 'prefix';
-  provider: string;
-  domain?: string;
-  purpose: L10n;
-  /** Seconds; 0 = session, null = kept until deleted. */
-  expiry: number | null;
   is_session: boolean;
-  type: CookieType;
   source: CookieSource;
   /** When a person took it over from what visitors' browsers had reported. */
   confirmed_at?: Date;

@@ -2,6 +2,7 @@ import { COOKIE_TYPES } from '@yinyom/contracts/constants';
 import type { BodyOf, QueryOf } from '@yinyom/contracts/endpoint';
 import type { Cookie, createCookie, listCookies, updateCookie } from '@yinyom/contracts/websites/cookie';
 import { AppError, invalidField, notFound } from '@yinyom/service-kit/AppError';
+import { numberedPage } from '@yinyom/service-kit/http/listPages';
 import { reachOf } from '../access/decisionReach';
 import type { Site } from '../access/Site';
 import type { ApplicationStore } from '../application/application.store';
@@ -11,6 +12,7 @@ import { refuseOther, sectionInherited, type InheritedParts } from '../inheritan
 import type { SiteContent } from '../publish/siteContent';
 import type { CookieRecord } from './CookieRecord';
 import type { CookieStore } from './cookie.store';
+import { newlyStored } from './newlyStored';
 import { toCookie } from './toCookie';
 
 interface Parts {
@@ -77,12 +79,7 @@ export const createCookieService = ({ applications, cookies, decisions, content,
         application_id,
         is_session: false,
         source: 'manual',
-        stale: false,
-        first_seen_at: now,
-        last_seen_at: now,
-        revision: 1,
-        created_at: now,
-        updated_at: now,
+        ...newlyStored(now),
       });
       await decisions.take(site.application, record, record.category_id, reachOf(site.member));
       await changed(site);
@@ -109,14 +106,11 @@ export const createCookieService = ({ applications, cookies, decisions, content,
               { order, page, limit },
             )
           : await cookies.list(filter, { sort, order, page, limit });
-      return {
-        entities: records.map((record) => toCookie(record, categories)),
-        page,
-        limit,
+      return numberedPage(
+        records.map((record) => toCookie(record, categories)),
+        { page, limit },
         total,
-        has_more: page * limit < total,
-        next_cursor: null,
-      };
+      );
     },
 
     /** @throws AppError 404, 409 duplicate_cookie, 412, 422 */

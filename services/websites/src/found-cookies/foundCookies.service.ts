@@ -15,6 +15,7 @@ import type { DecisionStore } from './decision.store';
 import type { FoundCookie, FoundCookieReport } from '@yinyom/contracts/internal/foundCookies';
 import { matchFound } from './matchFound';
 import { UNKNOWN_PURPOSE } from '../cookie/unknownPurpose';
+import { newlyStored } from '../cookie/newlyStored';
 
 interface Parts {
   applications: ApplicationStore;
@@ -80,7 +81,6 @@ export const createFoundCookies = (parts: Parts) => {
     given: GroupCookie | undefined,
   ): Promise<CookieRecord> => {
     const { suggestion, ...facts } = found;
-    const now = new Date();
     const _id = cookies.newId();
     return cookies.insertOrFind({
       _id,
@@ -90,12 +90,7 @@ export const createFoundCookies = (parts: Parts) => {
       application_id: String(application._id),
       purpose: given?.purpose ?? suggestion?.purpose ?? UNKNOWN_PURPOSE,
       source: 'scan',
-      stale: false,
-      first_seen_at: seenAt,
-      last_seen_at: seenAt,
-      revision: 1,
-      created_at: now,
-      updated_at: now,
+      ...newlyStored(new Date(), { first: seenAt, last: seenAt }),
     });
   };
 

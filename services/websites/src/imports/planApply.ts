@@ -10,6 +10,7 @@ import { systemCategoryId, type CategoryStore } from '../category/category.store
 import type { CookieRecord } from '../cookie/CookieRecord';
 import type { CookieStore } from '../cookie/cookie.store';
 import { UNKNOWN_PURPOSE } from '../cookie/unknownPurpose';
+import { newlyStored } from '../cookie/newlyStored';
 import { reachOf } from '../access/decisionReach';
 import { decisionKey } from '../inheritance/decisionKey';
 import { refuseOther, sectionInherited } from '../inheritance/inheritedSections';
@@ -69,7 +70,6 @@ export const createPlanApply = ({ cookies, categories, drafts }: Parts) => {
 
   const newCookie = (site: Site, row: PlannedRow, category_id: string, words: boolean): NewCookie => {
     const { imported, ours, domain } = row;
-    const now = new Date();
     return {
       id: String(cookies.newId()),
       application_id: String(site.application._id),
@@ -83,12 +83,7 @@ export const createPlanApply = ({ cookies, categories, drafts }: Parts) => {
       is_session: ours?.expiry === 0,
       type: imported.type,
       source: 'import',
-      stale: false,
-      first_seen_at: now,
-      last_seen_at: now,
-      revision: 1,
-      created_at: now,
-      updated_at: now,
+      ...newlyStored(new Date()),
     };
   };
 

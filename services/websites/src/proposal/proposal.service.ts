@@ -2,12 +2,14 @@ import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
 import type { AnswerOf, BodyOf, QueryOf } from '@yinyom/contracts/endpoint';
 import type { Category } from '@yinyom/contracts/websites/category';
 import type { decideProposals, listProposals, Proposal } from '@yinyom/contracts/websites/proposal';
+import { numberedPage } from '@yinyom/service-kit/http/listPages';
 import type { Site } from '../access/Site';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
 import type { ApplicationStore } from '../application/application.store';
 import { systemCategoryId } from '../category/category.store';
 import { MOST_COOKIES, type CookieStore } from '../cookie/cookie.store';
 import { UNKNOWN_PURPOSE } from '../cookie/unknownPurpose';
+import { newlyStored } from '../cookie/newlyStored';
 import type { SiteContent } from '../publish/siteContent';
 import { decisionKey } from '../inheritance/decisionKey';
 import type { InheritedParts } from '../inheritance/inheritedSections';
@@ -86,12 +88,7 @@ export const createProposalService = (parts: Parts) => {
         suggested_category_id: suggested.id,
         suggested_confidence: suggestion?.confidence ?? 0,
       }),
-      stale: false,
-      first_seen_at: record.first_reported_at,
-      last_seen_at: record.last_reported_at,
-      revision: 1,
-      created_at: now,
-      updated_at: now,
+      ...newlyStored(now, { first: record.first_reported_at, last: record.last_reported_at }),
     });
   };
 
@@ -135,14 +132,11 @@ export const createProposalService = (parts: Parts) => {
         proposals.list(String(application._id), page, limit),
         content.categoriesOf(application),
       ]);
-      return {
-        entities: records.map((record) => toProposal(record, categories)),
-        page,
-        limit,
+      return numberedPage(
+        records.map((record) => toProposal(record, categories)),
+        { page, limit },
         total,
-        has_more: page * limit < total,
-        next_cursor: null,
-      };
+      );
     },
 
     /** Repeating it does no harm: what is decided already is not found any more. */

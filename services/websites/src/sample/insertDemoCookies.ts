@@ -1,4 +1,5 @@
 import { systemCategoryId } from '../category/category.store';
+import { newlyStored } from '../cookie/newlyStored';
 import type { Stores } from '../createStores';
 import { DEMO_COOKIES } from './demoCookies';
 
@@ -15,11 +16,6 @@ export const insertDemoCookies = async (
       category_id: systemCategoryId(organizationId, category),
       is_session: cookie.expiry === 0,
       source: 'manual',
-      stale: false,
-      first_seen_at: seenAt,
-      last_seen_at: seenAt,
-      revision: 1,
-      created_at: seenAt,
-      updated_at: seenAt,
+      ...newlyStored(seenAt),
     });
 };
