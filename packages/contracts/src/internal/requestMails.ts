@@ -5,6 +5,16 @@ import { MAIL_STATES, subjectRight } from '../requests/subjectRequest';
 /** Groups of the client whose request it is, from the top: the nearest brand applies. Absent: the organization's own request. */
 const group_path = z.optional(z.array(z.string()));
 
+/** A mail to the person whose request it is. */
+const toApplicant = {
+  organization_id: z.optional(z.string()),
+  group_path,
+  /** Its name. */
+  organization: z.string(),
+  email: z.string(),
+  language: lang,
+};
+
 const mailOutcome = z.object({
   state: z.enum(MAIL_STATES),
   /** When it was sent or given up. */
@@ -17,12 +27,7 @@ export const requestMailCalls = {
   /** Mails the code that confirms the mailbox of a request, or the one that opens its answer. */
   sendRequestCode: {
     input: z.strictObject({
-      /** Its name. */
-      organization_id: z.optional(z.string()),
-      group_path,
-      organization: z.string(),
-      email: z.string(),
-      language: lang,
+      ...toApplicant,
       digits: z.string(),
       /** Number of the request whose answer it opens; absent: it confirms a mailbox. */
       number: z.optional(z.string()),
@@ -32,11 +37,8 @@ export const requestMailCalls = {
   /** Mails the number and the reference of a request to the mailbox that was confirmed. */
   sendRequestReceipt: {
     input: z.strictObject({
+      ...toApplicant,
       organization_id: z.string(),
-      group_path,
-      organization: z.string(),
-      email: z.string(),
-      language: lang,
       number: z.string(),
       due_at: z.string(),
       /** What opens the request again. */
@@ -52,11 +54,7 @@ export const requestMailCalls = {
   /** Mails the link to an answer; the answer itself is in no mail. */
   sendRequestAnswer: {
     input: z.strictObject({
-      organization_id: z.optional(z.string()),
-      group_path,
-      organization: z.string(),
-      email: z.string(),
-      language: lang,
+      ...toApplicant,
       number: z.string(),
       link: z.string(),
       /** A mail with the same key is written once; asking again answers what became of it. */

@@ -23,16 +23,21 @@ const queryType = z.pipe(
   z.transform((value) => Number(value) as 1 | 2),
 );
 
-/** A cookie (or stored item) of a website. */
-export const cookie = z.object({
-  id,
-  application_id: id,
-  category: z.object({ id, type: categoryType, title: l10n }),
+/** What a cookie is called, whose it is and what it is for. */
+export const cookieFacts = {
   name: z.string(),
   match: z.enum(['exact', 'prefix']),
   provider: z.string(),
   domain: z.optional(z.string()),
   purpose: l10n,
+};
+
+/** A cookie (or stored item) of a website. */
+export const cookie = z.object({
+  id,
+  application_id: id,
+  category: z.object({ id, type: categoryType, title: l10n }),
+  ...cookieFacts,
   /** Seconds; 0 = until the browser closes (found by a scan), null = kept until deleted (type 2). */
   expiry: z.nullable(z.number()),
   is_session: z.boolean(),

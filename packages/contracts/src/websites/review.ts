@@ -4,6 +4,7 @@ import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
 import { id, l10n, lang, optionalText, timestamp } from '../fields';
 import { categoryType } from './category';
+import { cookieFacts } from './cookie';
 import { versionReview } from '../evidence/versionReview';
 import { reviewRemark } from './reviewRemark';
 import { lintFinding, templateDiff } from './template';
@@ -25,11 +26,7 @@ export type Review = z.output<typeof review>;
 
 const reviewedCookie = z.object({
   category_id: z.string(),
-  name: z.string(),
-  match: z.enum(['exact', 'prefix']),
-  provider: z.string(),
-  domain: z.optional(z.string()),
-  purpose: l10n,
+  ...cookieFacts,
   expiry: z.nullable(z.number()),
   type: z.union([z.literal(1), z.literal(2)]),
 });

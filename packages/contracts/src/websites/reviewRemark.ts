@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
+import { reviewedBy } from '../evidence/versionReview';
 import { id, text, timestamp } from '../fields';
 
 /** Characters of a remark about one text. */
@@ -24,13 +25,7 @@ export const reviewRemark = z.object({
   text_path: z.string(),
   remark: z.string(),
   at: timestamp,
-  by: z.object({
-    id: z.string(),
-    /** As the person was called at that moment. */
-    name: z.string(),
-    role: z.number(),
-    external: z.optional(z.literal(true)),
-  }),
+  by: reviewedBy,
   /** Null = open. */
   settled: z.nullable(z.object({ at: timestamp, by_name: z.string() })),
 });

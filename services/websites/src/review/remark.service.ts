@@ -10,6 +10,7 @@ import type { Site } from '../access/Site';
 import type { Publisher } from '../publish/publisher';
 import type { RemarkRecord, RemarkStore } from './remark.store';
 import { textPaths } from './textPaths';
+import { reviewedByOf } from './toVersionReview';
 
 interface Parts {
   remarks: RemarkStore;
@@ -23,12 +24,7 @@ const toRemark = (record: RemarkRecord): ReviewRemark => ({
   text_path: record.text_path,
   remark: record.remark,
   at: record.at.toISOString(),
-  by: {
-    id: record.user_id,
-    name: record.name,
-    role: record.role,
-    ...(record.external && { external: true }),
-  },
+  by: reviewedByOf(record),
   settled: record.settled_at && {
     at: record.settled_at.toISOString(),
     by_name: record.settled_by ?? '',
