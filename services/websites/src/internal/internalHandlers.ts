@@ -98,41 +98,27 @@ const siteSettings = (site_key: string, settings: LiveSettings) => ({
 const NOTHING_PUBLISHED = { version: 0, languages: [], categories: [], notice_sha256: {} };
 
 /** What other services may ask about websites. */
-export const createInternalHandlers = ({
-  applications,
-  publications,
-  publisher,
-  versions,
-  found,
-  reports,
-  unagreedNames,
-  sightings,
-  drafts,
-  categories,
-  cookies,
-  reviews,
-  privacyLooks,
-  policyVersions,
-  privacyFiles,
-  linkedNotices,
-  readFacts,
-  portfolio,
-  siteHealth,
-  sites,
-  serverSecrets,
-  controllers,
-  bulkActions,
-  groups,
-  groupVersions,
-  groupPublications,
-  events,
-}: Parts): InternalHandlers<typeof websitesInternal> => {
-  const content = createSiteContent({ applications, categories, cookies });
+export const createInternalHandlers = (parts: Parts): InternalHandlers<typeof websitesInternal> => {
+  const {
+    applications,
+    publications,
+    publisher,
+    versions,
+    found,
+    reports,
+    sightings,
+    drafts,
+    reviews,
+    readFacts,
+    serverSecrets,
+    controllers,
+  } = parts;
+  const content = createSiteContent(parts);
   const versionOf = (applicationId: string, number: number) =>
     isId(applicationId) && Number.isInteger(number) ? publisher.byNumber(applicationId, number) : null;
 
   return {
-    ...events,
+    ...parts.events,
     listApplicationIds: async ({ organization_id, limits, controller }) => {
       const owned = isId(organization_id)
         ? await applications.ofOrganization(organization_id, undefined, limits)
@@ -252,31 +238,11 @@ export const createInternalHandlers = ({
     listComplianceFacts: ({ organization_id, application_ids }) =>
       readFacts(organization_id, application_ids),
 
-    ...createPortfolioCalls({
-      portfolio,
-      siteHealth,
-      deviations: createDeviations({ groups, groupVersions }),
-    }),
-    ...createGroupCalls({ applications, groups, controllers }),
-    ...createPaperCalls({
-      applications,
-      controllers,
-      content,
-      policyVersions,
-      privacyFiles,
-      linkedNotices,
-      privacyLooks,
-    }),
-    ...createOrganizationCalls({
-      applications,
-      publisher,
-      sites,
-      bulkActions,
-      groups,
-      groupVersions,
-      groupPublications,
-    }),
-    ...createWatchedCalls({ applications, groups, cookies, privacyLooks, linkedNotices, unagreedNames }),
+    ...createPortfolioCalls({ ...parts, deviations: createDeviations(parts) }),
+    ...createGroupCalls(parts),
+    ...createPaperCalls({ ...parts, content }),
+    ...createOrganizationCalls(parts),
+    ...createWatchedCalls(parts),
 
     getScanTarget: async ({ application_id }) => {
       const application = isId(application_id) ? await applications.find(application_id) : null;
