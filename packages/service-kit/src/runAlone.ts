@@ -7,6 +7,7 @@ import { processLogger } from './logger';
 import { serveMetrics } from './metricsServer';
 import { putHeavyWorkBehind } from './off-loop/behind';
 import { onStopSignal } from './onStopSignal';
+import { runProgram } from './runProgram';
 import { drainOf, listen, serviceApp } from './runService';
 import type { Service } from './service';
 import { generatedSecrets } from './settings/generatedSecrets';
@@ -40,8 +41,5 @@ export const runAlone = <N extends ServiceName, C extends InternalContract>(
     });
     process.stdout.write(`ready ${server.url}\n`);
   };
-  start().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  });
+  runProgram(start);
 };

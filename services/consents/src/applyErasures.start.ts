@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { connectDatabase, PATIENT } from '@yinyom/service-kit/database/connectDatabase';
-import { databaseUri } from '@yinyom/service-kit/database/databaseUri';
+import { connectAsOperator } from '@yinyom/service-kit/database/connectAsOperator';
 import { readErasures } from '@yinyom/service-kit/erasures/readErasures';
-import { createLogger } from '@yinyom/service-kit/logger';
-import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
+import { runProgram } from '@yinyom/service-kit/runProgram';
 import { createStores } from './createStores';
 import { createProjector } from './ledger/projector';
 import { applyErasures } from './own-record/applyErasures';
@@ -16,10 +14,7 @@ const run = async (): Promise<void> => {
   const [, , file] = process.argv;
   if (file === undefined) throw new Error('Say which list: applyErasures.start.js FILE');
   const lines = readErasures(readFileSync(file, 'utf8'));
-  const settings = loadSettings(process.env);
-  const logger = createLogger('error');
-  const uri = databaseUri(settings, 'CONSENTS_MONGODB_URI');
-  const database = await connectDatabase(uri, `${settings.MONGODB_DATABASE}_consents`, logger, PATIENT);
+  const { database, logger } = await connectAsOperator('consents');
   try {
     const { erasure, ledger, projection } = await createStores(database);
     const projector = createProjector(ledger, projection, logger);
@@ -30,7 +25,4 @@ const run = async (): Promise<void> => {
   }
 };
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+runProgram(run);

@@ -1,10 +1,8 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { connectDatabase, PATIENT } from '@yinyom/service-kit/database/connectDatabase';
-import { createLogger } from '@yinyom/service-kit/logger';
+import { connectAsOperator } from '@yinyom/service-kit/database/connectAsOperator';
+import { runProgram } from '@yinyom/service-kit/runProgram';
 import { createDataCipher } from '@yinyom/service-kit/secrets/dataCipher';
 import { generatedSecrets } from '@yinyom/service-kit/settings/generatedSecrets';
-import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
 import { createDatabaseClock } from './database/databaseClock';
 import { createLedgerKeyStore } from './sealing/ledgerKey.store';
 import { LEDGER_KEYS } from './sealing/ledgerKeys';
@@ -18,13 +16,10 @@ import { createRootStore } from './sealing/root.store';
  */
 const run = async (): Promise<void> => {
   const { values } = parseArgs({ options: { lost: { type: 'boolean' } } });
-  const settings = loadSettings(process.env);
-  const name = `${settings.MONGODB_DATABASE}_consents`;
-  const socket = path.resolve(settings.DATA_DIR, 'database', `mongo-${name}.sock`);
-  const uri =
-    settings.CONSENTS_MONGODB_URI ?? settings.MONGODB_URI ?? `mongodb://${encodeURIComponent(socket)}/`;
-  const logger = createLogger('warn');
-  const database = await connectDatabase(uri, name, logger, PATIENT);
+  const { database, logger, settings } = await connectAsOperator('consents', {
+    level: 'warn',
+    embedded: true,
+  });
   try {
     const parts = {
       store: createLedgerKeyStore(database),
@@ -40,7 +35,4 @@ const run = async (): Promise<void> => {
   }
 };
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+runProgram(run);

@@ -1,9 +1,7 @@
-import { connectDatabase, PATIENT } from '@yinyom/service-kit/database/connectDatabase';
-import { databaseUri } from '@yinyom/service-kit/database/databaseUri';
-import { createLogger } from '@yinyom/service-kit/logger';
+import { connectAsOperator } from '@yinyom/service-kit/database/connectAsOperator';
+import { runProgram } from '@yinyom/service-kit/runProgram';
 import { createDataCipher } from '@yinyom/service-kit/secrets/dataCipher';
 import { generatedSecrets } from '@yinyom/service-kit/settings/generatedSecrets';
-import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
 import { createStores } from './createStores';
 import { createDatabaseClock } from './database/databaseClock';
 import { checkAllLedgers } from './integrity/checkAllLedgers';
@@ -18,10 +16,7 @@ import { openLedgerKeys } from './sealing/openLedgerKeys';
  * written, or cannot be opened with DATA_SECRET.
  */
 const run = async (): Promise<void> => {
-  const settings = loadSettings(process.env);
-  const logger = createLogger('error');
-  const uri = databaseUri(settings, 'CONSENTS_MONGODB_URI');
-  const database = await connectDatabase(uri, `${settings.MONGODB_DATABASE}_consents`, logger, PATIENT);
+  const { database, logger, settings } = await connectAsOperator('consents');
   try {
     const stores = await createStores(database);
     const clock = createDatabaseClock(database, logger);
@@ -40,7 +35,4 @@ const run = async (): Promise<void> => {
   }
 };
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+runProgram(run);

@@ -1,20 +1,11 @@
-import { connectDatabase, PATIENT } from '@yinyom/service-kit/database/connectDatabase';
-import { databaseUri } from '@yinyom/service-kit/database/databaseUri';
-import { createLogger } from '@yinyom/service-kit/logger';
-import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
+import { connectAsOperator } from '@yinyom/service-kit/database/connectAsOperator';
+import { runProgram } from '@yinyom/service-kit/runProgram';
 import { databaseOf } from './database/databaseOf';
 import { shardDatabase } from './sharding/shardDatabase';
 
 /** `node services/consents/dist/shard.start.js`: shards the collections of this service on the cluster at MONGODB_URI. */
 const run = async (): Promise<void> => {
-  const settings = loadSettings(process.env);
-  const name = `${settings.MONGODB_DATABASE}_consents`;
-  const database = await connectDatabase(
-    databaseUri(settings, 'CONSENTS_MONGODB_URI'),
-    name,
-    createLogger('warn'),
-    PATIENT,
-  );
+  const { database } = await connectAsOperator('consents', { level: 'warn' });
   try {
     const sharded = await shardDatabase(databaseOf(database));
     process.stdout.write(`sharded: ${sharded.join(', ')}\n`);
@@ -23,7 +14,4 @@ const run = async (): Promise<void> => {
   }
 };
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+runProgram(run);

@@ -1,5 +1,6 @@
+import { connectAsOperator } from '@yinyom/service-kit/database/connectAsOperator';
+import { runProgram } from '@yinyom/service-kit/runProgram';
 import { verifyAudit } from './audit/verifyAudit';
-import { connectAsOperator } from './connectAsOperator';
 import { createStores } from './createStores';
 
 /**
@@ -7,7 +8,7 @@ import { createStores } from './createStores';
  * for each; ends with 1 when one is not as it was written.
  */
 const run = async (): Promise<void> => {
-  const database = await connectAsOperator();
+  const { database } = await connectAsOperator('identity', { embedded: true });
   try {
     const { audit } = createStores(database);
     for (const id of await audit.organizations()) {
@@ -20,7 +21,4 @@ const run = async (): Promise<void> => {
   }
 };
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+runProgram(run);

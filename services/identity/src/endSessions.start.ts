@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { connectAsOperator } from './connectAsOperator';
+import { connectAsOperator } from '@yinyom/service-kit/database/connectAsOperator';
+import { runProgram } from '@yinyom/service-kit/runProgram';
 import { createStores } from './createStores';
 import { endSessions } from './sessions/endSessions';
 
@@ -15,7 +16,7 @@ const run = async (): Promise<void> => {
     allowPositionals: true,
   });
   if (values.everybody === positionals.length > 0) throw new Error(HOW);
-  const database = await connectAsOperator();
+  const { database } = await connectAsOperator('identity', { embedded: true });
   try {
     const ended = await endSessions(createStores(database), values.everybody ? null : positionals);
     for (const email of ended) process.stdout.write(`${email}: signed out\n`);
@@ -25,7 +26,4 @@ const run = async (): Promise<void> => {
   }
 };
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+runProgram(run);

@@ -2,6 +2,7 @@ import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
 import { databaseUri } from '@yinyom/service-kit/database/databaseUri';
 import { processLogger } from '@yinyom/service-kit/logger';
 import { onStopSignal } from '@yinyom/service-kit/onStopSignal';
+import { runProgram } from '@yinyom/service-kit/runProgram';
 import { WORKER_SETTINGS } from '@yinyom/service-kit/settings/childSettings';
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
 import { forgetSecrets } from '@yinyom/service-kit/settings/secretSettings';
@@ -33,7 +34,4 @@ const start = async (): Promise<void> => {
   process.stdout.write('ready\n');
 };
 
-start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+runProgram(start);
