@@ -1,9 +1,8 @@
 import { canonicalJson } from './canonicalJson';
+import { hasFields } from './hasFields';
 import { sha256 } from './hashes';
 import { knownKeys, type KnownKey, type KnownKeys } from './knownKeys';
-import { provesMembership, type ProofStep } from './merkleTree';
-import { rootProblem } from './sealProblems';
-import type { DayRoot } from './sealedContent';
+import { settleSeals, type SealedRecord } from './settleSeals';
 
 /** The parts of a proof pack (JSON) that can be checked without a server. */
 export interface ProofPack {
@@ -12,13 +11,7 @@ export interface ProofPack {
     seq: number;
     notice: { sha256: string };
     snapshot: Record<string, unknown> | null;
-    integrity: {
-      hash: string;
-      merkle_proof?: ProofStep[];
-      merkle_root?: string;
-      daily_root?: DayRoot;
-      daily_proof?: ProofStep[];
-    };
+    integrity: SealedRecord;
   };
   hashed_content: Record<string, unknown>;
   keys: (KnownKey & { key_id: string })[];
@@ -36,11 +29,7 @@ export interface ProofVerdict {
 
 /** Whether a value looks like a proof pack. */
 export const isProofPack = (value: unknown): value is ProofPack =>
-  typeof value === 'object' &&
-  value !== null &&
-  'hashed_content' in value &&
-  'consent' in value &&
-  'keys' in value;
+  hasFields(value, 'hashed_content', 'consent', 'keys');
 
 /** The part for readers repeats what was hashed: it may say less, and nothing else. */
 const readableProblem = ({ consent, hashed_content: content }: ProofPack): string | null => {
@@ -61,7 +50,7 @@ const readableProblem = ({ consent, hashed_content: content }: ProofPack): strin
  */
 export const verifyProof = (pack: ProofPack, keys?: KnownKeys): ProofVerdict => {
   const { consent, hashed_content: content } = pack;
-  const { hash, merkle_proof, merkle_root, daily_root, daily_proof } = consent.integrity;
+  const { hash } = consent.integrity;
   const known = keys ?? knownKeys(pack.keys);
   const verdict: ProofVerdict = { ok: true, consent_id: consent.id, proved: [], open: [] };
   const settle = (part: 'record' | 'notice' | 'batch' | 'day', problem: string | null): void => {
@@ -80,19 +69,6 @@ export const verifyProof = (pack: ProofPack, keys?: KnownKeys): ProofVerdict => 
       'notice',
       sha256(canonicalJson(consent.snapshot)) === shown ? null : 'the text is not the one that was recorded',
     );
-  if (!merkle_proof || merkle_root === undefined) verdict.open.push('batch');
-  else
-    settle(
-      'batch',
-      provesMembership(hash, merkle_proof, merkle_root) ? null : 'the record is not in its batch',
-    );
-  if (!daily_root || !daily_proof || merkle_root === undefined) verdict.open.push('day');
-  else {
-    const inDay = provesMembership(merkle_root, daily_proof, daily_root.merkle_root);
-    settle(
-      'day',
-      inDay ? rootProblem(daily_root, known.get(daily_root.key_id)) : 'the batch is not in its day',
-    );
-  }
+  settleSeals(consent.integrity, known, settle, (part) => verdict.open.push(part));
   return verdict;
 };

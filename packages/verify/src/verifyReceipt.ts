@@ -1,24 +1,16 @@
 import { canonicalJson } from './canonicalJson';
+import { hasFields } from './hasFields';
 import { sha256 } from './hashes';
 import { keyProblem, knownKeys, type KnownKey, type KnownKeys } from './knownKeys';
-import { provesMembership, type ProofStep } from './merkleTree';
 import { receiptContent } from './receiptContent';
-import { rootProblem } from './sealProblems';
-import type { DayRoot } from './sealedContent';
+import { settleSeals, type SealedRecord } from './settleSeals';
 import { signatureHolds } from './signature';
 
 /** The parts of a receipt, of either form, that can be checked without a server. */
 export interface SignedReceipt extends Record<string, unknown> {
   receipt_id: string;
   issued_at: string;
-  ledger: {
-    hashed_content: Record<string, unknown>;
-    hash: string;
-    merkle_proof?: ProofStep[];
-    merkle_root?: string;
-    daily_root?: DayRoot;
-    daily_proof?: ProofStep[];
-  };
+  ledger: SealedRecord & { hashed_content: Record<string, unknown> };
   keys: (KnownKey & { key_id: string })[];
   signature: string;
 }
@@ -37,12 +29,7 @@ export interface ReceiptVerdict {
 
 /** Whether a value looks like a receipt by ISO/IEC TS 27560. */
 export const isReceipt = (value: unknown): value is SignedReceipt =>
-  typeof value === 'object' &&
-  value !== null &&
-  'receipt_id' in value &&
-  'ledger' in value &&
-  'keys' in value &&
-  'signature' in value;
+  hasFields(value, 'receipt_id', 'ledger', 'keys', 'signature');
 
 /** Days are those of Asia/Bangkok, seven hours ahead, as in the ledger. */
 const dayOf = (iso: string): string => new Date(Date.parse(iso) + 7 * 3_600_000).toISOString().slice(0, 10);
@@ -86,14 +73,7 @@ const readableProblem = ({ record, receipt_id, ledger }: SignedReceipt): string 
  * @param keys public keys by id that were kept earlier; without them those in the receipt are used, which proves less
  */
 export const verifyReceipt = (receipt: SignedReceipt, keys?: KnownKeys): ReceiptVerdict => {
-  const {
-    hashed_content: content,
-    hash,
-    merkle_proof,
-    merkle_root,
-    daily_root,
-    daily_proof,
-  } = receipt.ledger;
+  const { hashed_content: content, hash } = receipt.ledger;
   const known = keys ?? knownKeys(receipt.keys);
   const verdict: ReceiptVerdict = { ok: true, receipt_id: receipt.receipt_id, proved: [], open: [] };
   const settle = (part: ReceiptPart, problem: string | null): void => {
@@ -105,19 +85,6 @@ export const verifyReceipt = (receipt: SignedReceipt, keys?: KnownKeys): Receipt
     'record',
     sha256(canonicalJson(content)) === hash ? readableProblem(receipt) : 'the record was changed',
   );
-  if (!merkle_proof || merkle_root === undefined) verdict.open.push('batch');
-  else
-    settle(
-      'batch',
-      provesMembership(hash, merkle_proof, merkle_root) ? null : 'the record is not in its batch',
-    );
-  if (!daily_root || !daily_proof || merkle_root === undefined) verdict.open.push('day');
-  else
-    settle(
-      'day',
-      provesMembership(merkle_root, daily_proof, daily_root.merkle_root)
-        ? rootProblem(daily_root, known.get(daily_root.key_id))
-        : 'the batch is not in its day',
-    );
+  settleSeals(receipt.ledger, known, settle, (part) => verdict.open.push(part));
   return verdict;
 };

@@ -1,22 +1,12 @@
 import type { Connection } from 'mongoose';
+import type { Batch } from 'yinyom-verify/sealedContent';
 import { databaseOf } from '../database/databaseOf';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 
-/** A closed stretch of a website's ledger (collection `ledger_batches`); batches form a chain of their own. */
-export interface LedgerBatch {
+/** A batch as it is stored (collection `ledger_batches`). */
+export interface LedgerBatch extends Omit<Batch, 'created_at'> {
   /** `{application_id}.{number}` */
   _id: string;
-  application_id: string;
-  /** From 1 without gaps. */
-  number: number;
-  /** Day in Asia/Bangkok of all its records. */
-  day: string;
-  first_seq: number;
-  last_seq: number;
-  /** Root of the Merkle tree over the hashes of its records. */
-  merkle_root: string;
-  prev_batch_hash: string;
-  batch_hash: string;
   created_at: Date;
 }
 
