@@ -10,6 +10,7 @@ import { startServiceHarness, testSecrets } from '@yinyom/testing/serviceHarness
 import { createIdentityService } from '../src/createIdentityService';
 import { createStores } from '../src/createStores';
 import { createPasswordHasher } from '../src/password/passwordHasher';
+import { adminMembership } from '../src/users/adminMembership';
 
 /** The service with accounts to log in to, a call like `GET /applications/{id}`, and a bare handler to compare. */
 const PASSWORD = 'Lotus-Pond-27';
@@ -60,18 +61,7 @@ const start = async (): Promise<void> => {
       status: 'active',
       must_change_password: false,
       locale: 'en',
-      memberships: [
-        {
-          _id: new Types.ObjectId(),
-          organization_id: organizationId,
-          organization_name: 'Bench',
-          organization_requires_two_fa: false,
-          role: 1000,
-          status: 'active',
-          added_at: now,
-          joined_at: now,
-        },
-      ],
+      memberships: [adminMembership({ id: organizationId, name: 'Bench' }, now)],
       created_at: now,
     });
 

@@ -1,6 +1,7 @@
 import type { Service } from '@yinyom/service-kit/service';
 import { createStores } from './createStores';
 import { createPasswordHasher, LEAST_STRENGTH } from './password/passwordHasher';
+import { adminMembership } from './users/adminMembership';
 import { newId, type Id } from './users/id';
 
 /** Login of the demo organization's Admin. Public on purpose: the demo can never be on in production. */
@@ -54,18 +55,7 @@ export const seedDemoOrganization = async ({
     status: 'active',
     must_change_password: false,
     locale: 'th',
-    memberships: [
-      {
-        _id: newId(),
-        organization_id: organizationId,
-        organization_name: DEMO_ORGANIZATION,
-        organization_requires_two_fa: false,
-        role: 1000,
-        status: 'active',
-        added_at: now,
-        joined_at: now,
-      },
-    ],
+    memberships: [adminMembership({ id: organizationId, name: DEMO_ORGANIZATION }, now)],
     created_at: now,
   });
   return answer(userId, organizationId, DEMO_ORGANIZATION);

@@ -9,10 +9,11 @@ import type { MailboxProof } from '../mailbox/mailboxProof';
 import type { MembershipStore } from '../organization-users/membership.store';
 import type { Visit } from '../sessions/visit';
 import { domainOfEmail } from '../signup/emailDomain';
+import { adminMembership } from '../users/adminMembership';
 import { newId } from '../users/id';
 import type { UserStore } from '../users/user.store';
 import type { MembershipRecord, UserRecord } from '../users/userRecord';
-import type { OrganizationRecord, OrganizationStore } from './organization.store';
+import type { OrganizationStore } from './organization.store';
 import type { OrganizationView } from './organizationView';
 
 interface Deps {
@@ -27,17 +28,6 @@ interface Deps {
 }
 
 const isAdmin = ({ role, status }: MembershipRecord): boolean => role === 1000 && status === 'active';
-
-const adminMembership = ({ _id, name, created_at }: OrganizationRecord): MembershipRecord => ({
-  _id: newId(),
-  organization_id: _id,
-  organization_name: name,
-  organization_requires_two_fa: false,
-  role: 1000,
-  status: 'active',
-  added_at: created_at,
-  joined_at: created_at,
-});
 
 /** Opens further organizations for people who have an account. */
 export const createNewOrganizationService = (deps: Deps) => {
@@ -75,7 +65,7 @@ export const createNewOrganizationService = (deps: Deps) => {
       const place = { id: id.toHexString(), name: made.name };
       // Before anybody can work in it: no organization of this kind is ever without its agreement.
       await agreements.record(place, user, { ...agreement, occasion: 'new_organization' });
-      const membership = adminMembership(made);
+      const membership = adminMembership({ id: made._id, name: made.name }, made.created_at);
       if (!(await memberships.add(user._id, membership))) {
         // The account was closed meanwhile.
         await organizations.remove(id);

@@ -4,7 +4,7 @@ import type { MembershipStore } from '../organization-users/membership.store';
 import type { OrganizationStore } from '../organizations/organization.store';
 import type { Visit } from '../sessions/visit';
 import type { LinkTokenStore } from '../tokens/linkToken.store';
-import { newId } from '../users/id';
+import { adminMembership } from '../users/adminMembership';
 import type { UserStore } from '../users/user.store';
 import type { MembershipRecord, UserRecord } from '../users/userRecord';
 import type { PendingSignup } from './pendingSignup.store';
@@ -18,19 +18,8 @@ interface Deps {
   agreements: AgreementService;
 }
 
-const firstMembership = (signup: PendingSignup): MembershipRecord => {
-  const now = new Date();
-  return {
-    _id: newId(),
-    organization_id: signup.organization_id,
-    organization_name: signup.organization_name,
-    organization_requires_two_fa: false,
-    role: 1000,
-    status: 'active',
-    added_at: now,
-    joined_at: now,
-  };
-};
+const firstMembership = ({ organization_id, organization_name }: PendingSignup): MembershipRecord =>
+  adminMembership({ id: organization_id, name: organization_name }, new Date());
 
 /** Makes of a sign-up whose address is confirmed what was signed up for: an account and its organization. */
 export const createNewAccount = ({
