@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { pause } from '../pause';
 
 interface Options {
   /** Between the beginnings of two turns, at least. */
@@ -17,8 +18,6 @@ const LOOK_MS = 25;
 const CHEAP_MS = 5;
 /** A job is asked between two turns whether it was paused. */
 const LONGEST_REST_MS = 1_500;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const measureOthers = async (restMs: number): Promise<number> => {
   const before = performance.eventLoopUtilization();

@@ -1,7 +1,5 @@
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '../isRecord';
 
 /** A copy with null at a path; the value itself where it has no such field. */
 const blank = (value: unknown, [name = '', ...rest]: readonly string[]): unknown => {

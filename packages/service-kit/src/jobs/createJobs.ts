@@ -6,6 +6,7 @@ import { repeatedly } from '../repeatedly';
 import type { AnyJobKind, JobKind } from './JobKind';
 import { createJobStore, type JobRecord } from './job.store';
 import { isRefusal, runJob } from './runJob';
+import { pause } from '../pause';
 
 interface Options {
   database: Connection;
@@ -24,8 +25,6 @@ const MOST_AT_ONCE = 10;
 /** A call waits so long for a job that another process works on. */
 const PATIENCE_MS = 12_000;
 const LOOK_MS = 250;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** How a job is going, for who asked for it. */
 export type JobView = Pick<JobRecord, 'state' | 'progress' | 'failure'>;

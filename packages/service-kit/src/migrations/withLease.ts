@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { mongo } from 'mongoose';
 import { isDuplicateKey } from '../database/isDuplicateKey';
+import { pause } from '../pause';
 
 interface Lease {
   _id: 'lease';
@@ -11,8 +12,6 @@ interface Lease {
 /** A process that holds the lease and lives renews it three times in this time. */
 const LEASE_MS = 15_000;
 const LOOK_MS = 250;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Does something while nobody else does it: of the processes that start together one goes first, and the others wait.

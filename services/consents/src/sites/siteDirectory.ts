@@ -1,5 +1,6 @@
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { websitesInternal } from '@yinyom/contracts/internal/websites';
+import { makeRoom } from '@yinyom/service-kit/makeRoom';
 
 export type WebsitesClient = InternalHandlers<typeof websitesInternal>;
 export type PublishedSite = NonNullable<Awaited<ReturnType<WebsitesClient['getPublishedSite']>>>;
@@ -10,12 +11,6 @@ const FRESH_MS = 5_000;
 const MOST_ENTRIES = 20_000;
 /** Keys of unknown sites are remembered too, so that guessing does not reach the websites service; but apart. */
 const MOST_UNKNOWN = 1_000;
-
-/** Makes room for one more in a map whose first entry is the least needed. */
-const makeRoom = (entries: Map<string, unknown>, most: number): void => {
-  const [oldest] = entries.keys();
-  if (entries.size >= most && oldest !== undefined) entries.delete(oldest);
-};
 
 interface Entry {
   site: Promise<PublishedSite | null>;

@@ -3,6 +3,8 @@ import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import type { AgentConfirmation } from '@yinyom/contracts/identity/agentConfirmations';
 import { conflict, forbidden, notFound, unauthorized } from '@yinyom/service-kit/AppError';
 import { mayMake, type About, type Member } from '@yinyom/service-kit/auth/authorizer';
+import { wholeList } from '@yinyom/service-kit/http/listPages';
+import { isoOf } from '@yinyom/service-kit/isoOf';
 import type { Caller } from '@yinyom/service-kit/request/requestContext';
 import type { AuditLog } from '../audit/audit.service';
 import type { Visit } from '../sessions/visit';
@@ -21,7 +23,6 @@ interface Deps {
 
 const CALLS: ReadonlyMap<string, AnyEndpoint> = new Map(endpoints.map((one) => [one.name, one]));
 
-const isoOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 const aboutOf = ({ about }: AgentConfirmationRecord): About => JSON.parse(about) as About;
 
 /** Ids of what a call is about, for people. */
@@ -86,8 +87,7 @@ export const createAgentConfirmations = ({
       const now = clock();
       const records = await store.list(member.organizationId);
       const entities = records.filter((record) => mayDecide(member, record)).map((one) => show(one, now));
-      const total = entities.length;
-      return { entities, limit: Math.max(total, 1), total, has_more: false, next_cursor: null };
+      return wholeList(entities, Math.max(entities.length, 1));
     },
 
     /** @throws AppError 404 for one that the caller could not make */

@@ -1,10 +1,9 @@
 import { apiKeyPrefix } from '@yinyom/contracts/identity/apiKeyForm';
 import type { ApiKey } from '@yinyom/contracts/identity/apiKeys';
 import { etagOf } from '@yinyom/service-kit/http/ifMatch';
+import { isoOf } from '@yinyom/service-kit/isoOf';
 import type { ApiKeyRecord } from './apiKey.store';
 import { keyStateOf } from './keyState';
-
-const isoOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** @param makers names of those who may still answer for keys, by id */
 export const toApiKey = (record: ApiKeyRecord, makers: ReadonlyMap<string, string>, now: Date): ApiKey => {

@@ -1,9 +1,8 @@
 import type { BulkAction, BulkRow } from '@yinyom/contracts/bulk/bulkAction';
 import type { Lang } from '@yinyom/contracts/constants';
+import { isoOf } from '@yinyom/service-kit/isoOf';
 import { isMessageCode, messageText } from '@yinyom/texts/sentences/messageText';
 import type { BulkActionRecord, BulkRowRecord } from './BulkActionRecord';
-
-const isoOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** How something that is done to many websites stands, as the API shows it. Pure. */
 export const toBulkAction = (

@@ -3,6 +3,7 @@ import type { Lang } from '@yinyom/contracts/constants';
 import { ownValue } from '@yinyom/contracts/ownValue';
 import { completeDesign } from '@yinyom/contracts/websites/templateDesign';
 import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
+import { isRecord } from '@yinyom/service-kit/isRecord';
 import type { WebsiteContent } from './WebsiteContent';
 
 const byText = (one: string, other: string): number => (one < other ? -1 : 1);
@@ -58,12 +59,9 @@ export interface Change {
   after: unknown;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Every value that differs between two contents of a section. Pure. */
 export const changesIn = (before: unknown, after: unknown, path = ''): Change[] => {
-  if (isObject(before) && isObject(after))
+  if (isRecord(before) && isRecord(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
       changesIn(ownValue(before, key), ownValue(after, key), path ? `${path}.${key}` : key),
     );

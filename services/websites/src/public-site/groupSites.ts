@@ -1,4 +1,4 @@
-import { makeRoom } from './makeRoom';
+import { makeRoom } from '@yinyom/service-kit/makeRoom';
 
 /** What of a group decides which script a host gets. */
 export interface GroupSite {

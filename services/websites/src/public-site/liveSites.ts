@@ -1,6 +1,6 @@
 import type { SdkPayload } from '@yinyom/notice/configuration/toSdkPayload';
+import { makeRoom } from '@yinyom/service-kit/makeRoom';
 import type { PublicationStore } from '../publish/publication.store';
-import { makeRoom } from './makeRoom';
 import type { PublicationRecord } from '../publish/PublicationRecord';
 
 /** A website as its visitors get it now. A new object whenever anything of it changed. */

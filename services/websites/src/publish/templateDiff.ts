@@ -2,6 +2,7 @@ import type { ReconsentReason, TemplateDiff } from '@yinyom/contracts/websites/t
 import { completeDesign } from '@yinyom/contracts/websites/templateDesign';
 import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
 import type { Snapshot, SnapshotCategory } from '@yinyom/notice/snapshot/Snapshot';
+import { isRecord } from '@yinyom/service-kit/isRecord';
 import { cookieChanges } from './cookieChanges';
 import { isOtherText } from './isOtherText';
 
@@ -24,12 +25,9 @@ export const NOTHING: TemplateDiff = {
 export const isSame = (diff: TemplateDiff): boolean =>
   Object.values(diff).every((area) => !Array.isArray(area) || area.length === 0);
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Paths at which two values differ, e.g. `en.banner.title`. */
 const changedPaths = (before: unknown, after: unknown, path: string): string[] => {
-  if (isObject(before) && isObject(after)) {
+  if (isRecord(before) && isRecord(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
     return [...keys].flatMap((key) => changedPaths(before[key], after[key], path ? `${path}.${key}` : key));
   }

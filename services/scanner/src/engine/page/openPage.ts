@@ -1,3 +1,4 @@
+import { pause } from '@yinyom/service-kit/pause';
 import { ask, browserWithin } from '../cdp/ask';
 import type { ScannedPage } from '../ScanOutcome';
 import { hostOf } from '../../frontier/siteOf';
@@ -22,7 +23,6 @@ const ERRORS: [RegExp, PageEnd][] = [
 ];
 
 const HELD_BACK_MS = 1_500;
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** What the guard says about a host that it did not let through. */
 export type RefusalOf = (host: string) => string | null;

@@ -1,3 +1,4 @@
+import { pause } from '@yinyom/service-kit/pause';
 import type { ItemObservation } from '../capture/ItemObservation';
 import { ask, browserWithin, NoAnswer, tell } from '../cdp/ask';
 import { slowness } from '../cdp/slowness';
@@ -45,7 +46,6 @@ const HURRIES = 2;
 const LEAVE_MS = 1_000;
 /** A page that says nothing for this long hangs. */
 const ALIVE_MS = 1_500;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isAlive = async ({ worlds }: ScanWindow): Promise<boolean> => {
   const main = worlds.main();
   return main !== undefined && (await runInFrame<boolean>(main, 'true', ALIVE_MS).catch(() => false));

@@ -1,3 +1,4 @@
+import { pause } from '@yinyom/service-kit/pause';
 import type { Choice } from '../consent/Choice';
 import { makeChoice, type MadeChoice } from '../consent/makeChoice';
 import { takePicture } from '../consent/screenshot';
@@ -12,8 +13,6 @@ const LEAST_LOOKS = 2;
 /** What a choice may cost on top of the page's own time. */
 export const CHOICE_MS = 20_000;
 const AFTER_CHOICE_MS = 800;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Looks for a banner for some seconds, as it may come late or when the visitor moves, and chooses in it. */
 const seekChoice = async (

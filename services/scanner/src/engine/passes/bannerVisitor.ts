@@ -1,3 +1,4 @@
+import { pause } from '@yinyom/service-kit/pause';
 import { CONSENT_WORDS } from '../consent/consentWords';
 import { findGenericBanner, type GenericBanner } from '../consent/genericBanner';
 import { createItemLedger, type ItemLedger } from '../capture/itemLedger';
@@ -22,7 +23,6 @@ export const VISIT_MS = 12_000;
 const SEEK_MS = 3_000;
 const SEEK_EVERY_MS = 300;
 
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 export const patternOf = (words: keyof typeof CONSENT_WORDS): string => CONSENT_WORDS[words].join('|');
 
 const newOf = (ledger: ItemLedger): Set<string> =>

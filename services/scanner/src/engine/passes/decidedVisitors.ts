@@ -1,3 +1,4 @@
+import { pause } from '@yinyom/service-kit/pause';
 import type { BannerFacts } from '../consent/check/BannerFacts';
 import { findsWayBack } from '../consent/check/inThePage';
 import { MEASURE_BANNER, type BannerMeasure } from '../consent/check/measureBanner';
@@ -12,7 +13,6 @@ import {
   mainOf,
   openBannerVisitor,
   patternOf,
-  pause,
   seekBanner,
   VISIT_MS,
   type BannerVisitor,

@@ -1,3 +1,4 @@
+import { pause } from '@yinyom/service-kit/pause';
 import type { BannerFacts } from '../consent/check/BannerFacts';
 import { choicesFit, countTicked, focusChoices, hasFocus } from '../consent/check/inThePage';
 import { findGenericBanner, onBanner, pressButton, type GenericBanner } from '../consent/genericBanner';
@@ -5,7 +6,7 @@ import { ask } from '../cdp/ask';
 import { slowness } from '../cdp/slowness';
 import { pressKey } from '../page/mouse';
 import type { ScanWindow } from '../page/scanWindow';
-import { mainOf, openBannerVisitor, patternOf, pause, seekBanner, tried, VISIT_MS } from './bannerVisitor';
+import { mainOf, openBannerVisitor, patternOf, seekBanner, tried, VISIT_MS } from './bannerVisitor';
 import type { ScanTools } from './passContext';
 
 export type Operated = Pick<BannerFacts, 'keyboard' | 'fits' | 'preticked'>;

@@ -1,0 +1,2 @@
+/** A moment as text; null where there is none. */
+export const isoOf = (date: Date | null): string | null => date?.toISOString() ?? null;
