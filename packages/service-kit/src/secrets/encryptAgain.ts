@@ -1,5 +1,6 @@
 import type { Logger } from '../logger';
-import { SealedForAnother, type DataCipher } from './dataCipher';
+import type { DataCipher } from './dataCipher';
+import { renewEach } from './resealEach';
 
 /** A stored secret, and how it is replaced. */
 export interface StoredSecret {
@@ -22,17 +23,12 @@ export const encryptAgain = async (
   cipher: Pick<DataCipher, 'open' | 'seal'>,
   logger: Logger,
 ): Promise<{ resealed: number; unreadable: number }> => {
-  const counted = { resealed: 0, unreadable: 0 };
-  for await (const { sealed, owner, replace } of secrets)
-    try {
-      const { text, stale } = cipher.open(sealed, owner);
-      if (!stale) continue;
-      await replace(cipher.seal(text, owner));
-      counted.resealed += 1;
-    } catch (error) {
-      if (!(error instanceof SealedForAnother)) throw error;
-      counted.unreadable += 1;
-    }
+  const { renewed, unreadable } = await renewEach(secrets, async ({ sealed, owner, replace }) => {
+    const { text, stale } = cipher.open(sealed, owner);
+    if (stale) await replace(cipher.seal(text, owner));
+    return stale;
+  });
+  const counted = { resealed: renewed, unreadable };
   logger[counted.unreadable > 0 ? 'error' : 'info'](
     counted,
     `${what} were looked through for those of an earlier DATA_SECRET`,
