@@ -1,5 +1,6 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import { brandHead, brandStyle, type DocumentBrand } from '@yinyom/service-kit/brand/documentBrand';
+import { factsTable as allFacts, type Fact } from '@yinyom/service-kit/markup/factsTable';
 import { html, type Html, type HtmlPart } from '@yinyom/service-kit/markup/html';
 import {
   PDF_FONT_FAMILY,
@@ -71,18 +72,8 @@ export const documentPage = (
 };
 
 /** Names and values. Values that are absent are left out. */
-export const factsTable = (facts: readonly (readonly [name: string, value: HtmlPart])[]): Html =>
-  html`<table class="facts">
-    ${facts
-      .filter(([, value]) => value !== null && value !== undefined && value !== '')
-      .map(
-        ([name, value]) =>
-          html`<tr>
-            <th scope="row">${name}</th>
-            <td>${value}</td>
-          </tr>`,
-      )}
-  </table>`;
+export const factsTable = (facts: readonly Fact[]): Html =>
+  allFacts(facts.filter(([, value]) => value !== null && value !== undefined && value !== ''));
 
 /** A table of figures: the first column text, the others to the right. `days`: a row per day, a month on a page. */
 export const figuresTable = (

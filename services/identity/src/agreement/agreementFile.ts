@@ -4,8 +4,9 @@ import {
   type AgreementAcceptance,
   type AgreementLanguage,
 } from '@yinyom/contracts/identity/agreement';
+import { factsTable } from '@yinyom/service-kit/markup/factsTable';
 import { documentDates } from '@yinyom/service-kit/pdf/documentDates';
-import { html, type Html, type HtmlPart } from '@yinyom/service-kit/markup/html';
+import { html, type Html } from '@yinyom/service-kit/markup/html';
 import { PDF_FONT_FAMILY, PDF_FONT_FAMILY_CODE } from '@yinyom/service-kit/pdf/pdfFonts';
 import { pdfPage } from '@yinyom/service-kit/pdf/pdfPage';
 import en from './text/labels.en.json';
@@ -31,17 +32,6 @@ const WORDS: Record<AgreementLanguage, typeof en> = { th, en };
 const moment = (language: AgreementLanguage, iso: string): Html =>
   html`${documentDates(language).time(iso)} Asia/Bangkok<br />${iso}`;
 
-const facts = (rows: readonly (readonly [string, HtmlPart])[]): Html =>
-  html`<table class="facts">
-    ${rows.map(
-      ([name, value]) =>
-        html`<tr>
-          <th scope="row">${name}</th>
-          <td>${value}</td>
-        </tr>`,
-    )}
-  </table>`;
-
 const acceptanceOf = (language: AgreementLanguage, acceptance: AgreementAcceptance | null): Html => {
   const words = WORDS[language];
   const lines = html`<div class="lines">
@@ -55,7 +45,7 @@ const acceptanceOf = (language: AgreementLanguage, acceptance: AgreementAcceptan
     </div>`;
   return html`<div class="signed">
     <h2>${words.accepted}</h2>
-    ${facts([
+    ${factsTable([
       [words.organization, acceptance.organization_name],
       [words.person, `${acceptance.name} <${acceptance.email}>`],
       [words.time, moment(language, acceptance.accepted_at)],
@@ -77,7 +67,7 @@ const inLanguage = (
     <div class="brand">Yinyom · ${THAI_NAME}</div>
     <h1>${title}</h1>
     <p class="note">${note}</p>
-    ${facts([
+    ${factsTable([
       [words.version, text.version],
       [words.from, documentDates(language).certainDay(text.effective_from)],
       [words.hash, html`<code>${text.sha256}</code>`],
