@@ -1,9 +1,6 @@
-import type { Router } from 'express';
-import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { createPdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
 import type { ConsentsDeps } from '../createConsentsService';
-import type { Stores } from '../createStores';
 import { createDayRecordPdf } from '../day-records/dayRecordPdf';
 import { bindDayRecords } from '../day-records/dayRecords.routes';
 import { createDayRecords } from '../day-records/dayRecords.service';
@@ -19,25 +16,11 @@ import { createProof } from '../proof/proof.service';
 import { createProofPdf } from '../proof/proofPdf';
 import { bindReceipts } from '../receipts/receipts.routes';
 import { createReceipts } from '../receipts/receipts.service';
-import type { Unrecorded } from '../unrecorded/unrecorded.service';
 import { createPortfolioPapers } from './createPortfolioPapers';
-import type { Ledger } from './createLedger';
-import type { Reading } from './createReading';
-import type { Seals } from './createSeals';
-import type { Sites } from './createSites';
+import type { Reading, ReadingParts } from './createReading';
 
-interface Parts extends Pick<
-  ConsentsDeps,
-  'settings' | 'secrets' | 'logger' | 'identity' | 'websites' | 'scanner' | 'notify' | 'patienceMs'
-> {
-  router: Router;
-  bind: RouteBinder;
-  stores: Stores;
-  sites: Sites;
-  ledger: Ledger;
-  seals: Seals;
+interface Parts extends ReadingParts, Pick<ConsentsDeps, 'scanner' | 'notify' | 'patienceMs'> {
   reading: Reading;
-  unrecorded: Unrecorded;
 }
 
 /** What owners carry away: exports, reports, proofs and receipts. */

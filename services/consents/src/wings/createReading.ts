@@ -26,7 +26,10 @@ import type { Ledger } from './createLedger';
 import type { Seals } from './createSeals';
 import type { Sites } from './createSites';
 
-interface Parts extends Pick<ConsentsDeps, 'settings' | 'secrets' | 'identity' | 'websites' | 'logger'> {
+export interface ReadingParts extends Pick<
+  ConsentsDeps,
+  'settings' | 'secrets' | 'identity' | 'websites' | 'logger'
+> {
   router: Router;
   bind: RouteBinder;
   stores: Stores;
@@ -37,7 +40,7 @@ interface Parts extends Pick<ConsentsDeps, 'settings' | 'secrets' | 'identity' |
 }
 
 /** What owners see on their screens, visitors of their own record, and everybody of the signed days. */
-export const createReading = (parts: Parts) => {
+export const createReading = (parts: ReadingParts) => {
   const { settings, secrets, logger, identity, websites, router, bind, stores, sites, ledger, seals } = parts;
   const { consents: store, counters, roots } = stores;
   const { projector } = ledger;

@@ -6,7 +6,8 @@ import type { LeakFindingRecord } from './LeakRecords';
 type Known = LeakFindingRecord;
 export type NextFinding = Omit<Known, '_id'> & { _id?: Known['_id'] };
 
-interface Scan {
+/** A scan that is over. */
+export interface EndedScan {
   id: string;
   application_id: string;
   organization_id: string;
@@ -31,7 +32,7 @@ const UNDECIDED = { legal_basis: null, reason: null, decided_by: null, decided_a
 const seenAgain = (
   known: Known,
   { marks, count, confidence, place }: Pick<NextFinding, 'marks' | 'count' | 'confidence' | 'place'>,
-  scan: Scan,
+  scan: EndedScan,
 ): NextFinding => {
   const next: NextFinding = {
     ...known,
@@ -65,7 +66,7 @@ const seenAgain = (
 export const nextFindings = (
   known: readonly Known[],
   sources: HandedOver['sources'],
-  scan: Scan,
+  scan: EndedScan,
   markOf: (hash: string) => string,
 ): { changed: NextFinding[]; crowded: Set<string> } => {
   const crowded = new Set<string>();

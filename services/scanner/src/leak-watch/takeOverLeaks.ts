@@ -5,14 +5,9 @@ import type { FoundFinding } from '../engine/findings/FoundFinding';
 import { openPublished, type HandedOver } from './handOver';
 import type { LeakKeys } from './leakKeys';
 import type { LeakStore } from './leak.store';
-import { nextFindings } from './nextFindings';
+import { nextFindings, type EndedScan } from './nextFindings';
 
-interface Scan {
-  id: string;
-  application_id: string;
-  organization_id: string;
-  ended_at: Date;
-  expires_at: Date;
+interface Scan extends EndedScan {
   /** What the scan found besides, for whether somebody else reads along. */
   detected: readonly FoundFinding[];
 }
