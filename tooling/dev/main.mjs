@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { ROOT } from '../install.mjs';
 import { remoteRooms } from '../workspaces.cjs';
 import { devRemotes } from './devRemotes.mjs';
+import { endAtSignal } from './endAtSignal.mjs';
 import { whyNoPlatform } from './platform.mjs';
 import { remoteServers } from './remoteServers.mjs';
 
@@ -49,12 +50,7 @@ if (against !== undefined) {
 const port = devPort();
 const servers = remoteServers(port + 1);
 const running = [servers];
-const stop = async (code = 0) => {
-  await Promise.allSettled(running.map((server) => server.stop()));
-  process.exit(code);
-};
-process.on('SIGINT', () => void stop());
-process.on('SIGTERM', () => void stop());
+const stop = endAtSignal(running);
 
 const serveConsole = async () => {
   const problem = await whyNoPlatform();

@@ -11,12 +11,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../install.mjs';
 import { emitTypes } from '../pack/emitTypes.mjs';
-import { npmPack } from '../pack/npmPack.mjs';
+import { packedByName } from '../pack/npmPack.mjs';
 import { publicPackages } from '../pack/publicPackages.mjs';
 import { bundle } from './bundle.mjs';
 import { copyTypes } from './copyTypes.mjs';
 import { integratorPackages } from './integratorPackages.mjs';
 import { stageScan } from './stageScan.mjs';
+import { writeJson } from './writeJson.mjs';
 
 const OTHERS = 'LICENSES-OF-OTHERS.txt';
 
@@ -37,8 +38,6 @@ const publishedManifest = ({ name, manifest }, parts) => {
     ...parts,
   };
 };
-
-const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
 /** One CommonJS file that Node.js runs, with all that it needs. */
 const stageProgram = async (one, stage) => {
@@ -130,12 +129,7 @@ export const packIntegratorPackages = async (target) => {
     mkdirSync(scan);
     stageScan(scan);
     stages.push(scan);
-    return Object.fromEntries(
-      npmPack(stages, target).map(({ name, filename, files }) => [
-        name,
-        { archive: path.join(target, filename), files: files.map((file) => file.path).sort() },
-      ]),
-    );
+    return packedByName(stages, target);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { buildAll } from '../build/buildAll.mjs';
 import { ROOT } from '../install.mjs';
+import { writeJson } from './writeJson.mjs';
 
 /** Programs of the scanner that the command consists of: itself, and the process that reads documents apart. */
 const PROGRAMS = ['dist/cli/start.js', 'dist/documents/apart/readerProcess.js'];
@@ -99,5 +100,3 @@ export const stageScan = (stage) => {
     bundleDependencies: bundled,
   });
 };
-
-const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);

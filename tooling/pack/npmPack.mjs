@@ -25,3 +25,15 @@ export const npmPack = (folders, target) => {
   const said = JSON.parse(stdout.slice(stdout.search(/^[[{]/m)));
   return said.filename ? [said] : Object.values(said);
 };
+
+/**
+ * The same, by the packages' names.
+ * @returns {Record<string, { archive: string, files: string[] }>}
+ */
+export const packedByName = (folders, target) =>
+  Object.fromEntries(
+    npmPack(folders, target).map(({ name, filename, files }) => [
+      name,
+      { archive: path.join(target, filename), files: files.map((file) => file.path).sort() },
+    ]),
+  );

@@ -17,7 +17,7 @@ const ROOTS = [
   'packages/contracts/src/release/callShape.ts',
   ...['th', 'en', 'cn', 'jp', 'kh'].map((lang) => `packages/texts/src/forms/${lang}.ts`),
   'packages/ui/src/assets.d.ts',
-  ...['devRemotes', 'platform', 'ports', 'remoteServers', 'serveRoom', 'startDevServer'].map(
+  ...['devRemotes', 'endAtSignal', 'platform', 'ports', 'remoteServers', 'serveRoom', 'startDevServer'].map(
     (file) => `tooling/dev/${file}.mjs`,
   ),
   'tooling/new-remote/remoteName.mjs',

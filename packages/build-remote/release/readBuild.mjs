@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
-const digestOf = (bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+import { digestOf } from './digestOf.mjs';
 
 /** Files of a folder, as paths below it. */
 const filesBelow = (folder) =>

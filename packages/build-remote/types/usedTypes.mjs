@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { digestOf } from '../release/digestOf.mjs';
 
 /** Where a remote keeps the types of others: a folder for each, written by `yinyom-remote types` and committed. */
 const FOLDER = 'src/remotes';
@@ -11,8 +11,6 @@ const MOST_FILES = 200;
 
 const noteOf = (name) =>
   `// Types of ${name}, written by "yinyom-remote types --from ${name}". Do not change them here.\n`;
-
-const digestOf = (bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
 const read = async (address) => {
   const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });

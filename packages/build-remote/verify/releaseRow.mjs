@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
+import { digestOf } from '../release/digestOf.mjs';
 
 const MANIFEST = 'mf-manifest.json';
 const ABOUT = 'build.json';
-
-const digestOf = (bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
 /**
  * The row of the list of remotes for a build that nobody signed yet; a page takes it once it is signed.

@@ -2,10 +2,12 @@
 // npm run build -- mfe-hello: these alone; `server` is what runs on the server.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
+const { swcOptions } = createRequire(import.meta.url)('@yinyom/build-remote/swc');
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const ON_SERVER = [
   'packages/contracts',
@@ -28,13 +30,8 @@ const compile = (room) => {
     else
       writeFileSync(
         place.replace(/\.ts$/, '.js'),
-        transformSync(readFileSync(file, 'utf8'), {
-          filename: file,
-          swcrc: false,
-          configFile: false,
-          jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
-          module: { type: 'commonjs' },
-        }).code,
+        transformSync(readFileSync(file, 'utf8'), { ...swcOptions(), sourceMaps: false, filename: file })
+          .code,
       );
   }
 };

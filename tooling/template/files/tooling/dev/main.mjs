@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ROOT } from '../install.mjs';
 import { remoteRooms } from '../workspaces.cjs';
 import { devRemotes } from './devRemotes.mjs';
+import { endAtSignal } from './endAtSignal.mjs';
 import { whyNoPlatform } from './platform.mjs';
 import { remoteServers } from './remoteServers.mjs';
 
@@ -23,12 +24,7 @@ if (problem) {
 const port = devPort();
 const servers = remoteServers(port + 1);
 const running = [servers];
-const stop = async (code = 0) => {
-  await Promise.allSettled(running.map((server) => server.stop()));
-  process.exit(code);
-};
-process.on('SIGINT', () => void stop());
-process.on('SIGTERM', () => void stop());
+const stop = endAtSignal(running);
 
 // Named ones are built next to the shell, the others when their pages are opened.
 for (const room of named) servers.need(room).catch((error) => console.error(error.message));
