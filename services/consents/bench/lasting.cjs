@@ -5,6 +5,7 @@ const { tmpdir } = require('node:os');
 const path = require('node:path');
 const mongoose = require('mongoose');
 const { percentile, saturate } = require('./load.cjs');
+const { printRows } = require('./printRows.cjs');
 const { cpuOf, startProgram } = require('./processes.cjs');
 const { startProduct, withVisitors } = require('./product.cjs');
 const { openRaw } = require('./rawInserts.cjs');
@@ -137,13 +138,4 @@ const run = async () => {
   }
 };
 
-run().then(
-  (rows) => {
-    process.stdout.write(`${JSON.stringify(rows)}\n`);
-    process.exit(0);
-  },
-  (error) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+printRows(run);

@@ -18,6 +18,7 @@ const { createStandIns } = require('@yinyom/consents/testing/standIns');
 const { fastFill, plainRecords } = require('./fastFill.cjs');
 const { CONNECTION_LOST } = require('./hammer.cjs');
 const { pace, percentile } = require('./load.cjs');
+const { printRows } = require('./printRows.cjs');
 const { startProgram } = require('./processes.cjs');
 const { startProduct, withVisitors } = require('./product.cjs');
 
@@ -224,13 +225,4 @@ const run = async () => {
   }
 };
 
-run().then(
-  (rows) => {
-    process.stdout.write(`${JSON.stringify(rows)}\n`);
-    process.exit(0);
-  },
-  (error) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+printRows(run);

@@ -4,6 +4,7 @@ const { availableParallelism, tmpdir } = require('node:os');
 const path = require('node:path');
 const { setTimeout: pause } = require('node:timers/promises');
 const { percentile } = require('./load.cjs');
+const { printRows } = require('./printRows.cjs');
 const { startReceiver, startTwin } = require('./webhookTwin.cjs');
 
 /** Decisions per second and twin, for shorter than the five seconds between two rounds of reading the ledger. */
@@ -124,13 +125,4 @@ const run = async () => {
   }
 };
 
-run().then(
-  (rows) => {
-    process.stdout.write(`${JSON.stringify(rows)}\n`);
-    process.exit(0);
-  },
-  (error) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+printRows(run);
