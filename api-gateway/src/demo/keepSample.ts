@@ -41,4 +41,3 @@ export const keepSample = (given: Given) => {
     },
   };
 };
-export type SampleKeeper = ReturnType<typeof keepSample>;

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../fields';
-import {
-  groupCookie,
-  INHERITABLE_SETTINGS,
-  inheritableSettings,
-  MAX_GROUP_COOKIES,
-} from '../groups/sections';
+import { groupCookie, inheritableSettings, MAX_GROUP_COOKIES } from '../groups/sections';
 
 /** What can be done to many websites at once. `import` is begun by a CSV file only. */
 export const BULK_ACTIONS = [
@@ -21,9 +16,6 @@ export const BULK_ACTIONS = [
   'import',
 ] as const;
 export type BulkActionName = (typeof BULK_ACTIONS)[number];
-
-/** Settings that make sense on many websites: those that groups can give. */
-export const BULK_SETTINGS = INHERITABLE_SETTINGS;
 
 /** Exactly one setting with its value. */
 const oneSetting = z

@@ -47,7 +47,6 @@ export type JudgedRule = z.output<typeof judgedRule>;
 
 const { rules: _rules, ...head } = ruleSet.def.shape;
 export const ruleSetHead = z.object(head);
-export type RuleSetHead = z.output<typeof ruleSetHead>;
 
 export const ruleCounts = z.object({
   met: z.number(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES, type Lang } from '../constants';
+import type { Lang } from '../constants';
 import { cookieName, id, lang } from '../fields';
 import { privacyAddress } from '../websites/address';
 import { applicationSettings } from '../websites/applicationSettings';
@@ -143,5 +143,3 @@ export const sectionsIn = ({ texts, ...others }: GroupSections): SectionName[] =
 /** A section and the version of the group that it came from. */
 export const inheritedSection = z.object({ section: sectionName, group_id: id, version: z.number() });
 export type InheritedSection = z.output<typeof inheritedSection>;
-
-export const ALL_TEXTS: readonly SectionName[] = LANGUAGES.map(textsSection);

@@ -21,7 +21,6 @@ const changes = <R extends [string, ...string[]]>(rules: R) =>
     .check(z.minLength(1, 'required'), z.maxLength(50, 'out_of_range'));
 
 const websiteRules = z.object({ rules: z.array(switchOf(WEBSITE_RULES)) });
-export type WebsiteAlertRules = z.output<typeof websiteRules>;
 
 /** From and to, over midnight where `to` is the earlier one. */
 const quietHours = z.nullable(z.strictObject({ from: clock, to: clock }));

@@ -9,7 +9,6 @@ export const erasureLine = z.object({
   application_id: z.string().check(z.regex(/^[a-f0-9]{24}$/)),
   consent_id: z.string().check(z.regex(/^[a-f0-9]{24}$/)),
 });
-export type ErasureLine = z.infer<typeof erasureLine>;
 
 /** A further line: everything personal of this request of a data subject was deleted. The id leads to nobody. */
 export const requestPurgeLine = z.object({

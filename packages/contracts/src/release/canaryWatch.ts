@@ -30,7 +30,6 @@ export const watchPlan = z.strictObject({
   minutes: z.int().check(z.gte(1), z.lte(1_440)),
 });
 export type WatchPlan = z.output<typeof watchPlan>;
-export const DEFAULT_WATCH: WatchPlan = { steps: [0.01, 0.1, 1], minutes: 30 };
 
 /** A canary as the one who judges it must know it. */
 export const watchedCanary = z.strictObject({

@@ -13,7 +13,6 @@ export const declaredFlag = z.strictObject({
   /** What organizations get for which nothing is set. */
   default: z.boolean(),
 });
-export type DeclaredFlag = z.output<typeof declaredFlag>;
 
 /** The flags of a remote by name. */
 export const declaredFlags = z

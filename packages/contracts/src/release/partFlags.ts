@@ -44,7 +44,6 @@ export const flagChange = z.object({
   by: z.string(),
   ...setting,
 });
-export type FlagChange = z.output<typeof flagChange>;
 
 /** A flag as operators and its team see it. */
 export const partFlag = z.object({

@@ -4,9 +4,8 @@ import { endpoint } from '../endpoint';
 import { timestamp } from '../fields';
 import type { ListedRelease } from './RemotesList';
 
-/** How long an address of a preview works, in hours: the longest, and unless a team says otherwise. */
+/** How long an address of a preview works at the most, in hours. */
 export const MOST_PREVIEW_HOURS = 168;
-export const PREVIEW_HOURS = 24;
 /** Files of a build that is previewed are below it, behind a token of their own. */
 export const PREVIEW_FILES_PATH = '/mfe/previews';
 

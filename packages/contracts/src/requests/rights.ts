@@ -124,6 +124,3 @@ export const RIGHT_RULES: Readonly<Record<SubjectRight, RightRule>> = {
 /** Reasons with which a request for these rights may be rejected: those that fit all of them. */
 export const reasonsFor = (rights: readonly SubjectRight[]): readonly RejectionReason[] =>
   REJECTION_REASONS.filter((reason) => rights.every((right) => RIGHT_RULES[right].reasons.includes(reason)));
-
-/** Section whose complaint way every answer names. */
-export const COMPLAINT_SECTION = '73';

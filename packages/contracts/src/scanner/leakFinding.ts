@@ -7,7 +7,6 @@ import { LEAK_CONFIDENCES, LEAK_KINDS, LEAK_PARTS, type LeakKind } from './leakK
  * `no_personal_data`: the same values at the same place stay silent.
  */
 export const LEAK_STATES = ['open', 'removed', 'published_on_purpose', 'no_personal_data'] as const;
-export type LeakState = (typeof LEAK_STATES)[number];
 /** States that people give a finding; `open` takes that back. */
 export const CHOSEN_LEAK_STATES = ['open', 'published_on_purpose', 'no_personal_data'] as const;
 

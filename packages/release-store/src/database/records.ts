@@ -1,4 +1,4 @@
-import type { Connection, Model } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import type { FileTable } from '../builds/fileTable';
@@ -90,8 +90,5 @@ export const releaseModels = (database: Connection) => ({
   lists: modelOf<ListRecord>(database, 'release_lists', listSchema),
   keys: modelOf<KeyRecord>(database, 'release_team_keys', keySchema),
 });
-export type ReleaseModels = {
-  [Name in keyof ReturnType<typeof releaseModels>]: ReturnType<typeof releaseModels>[Name] & Model<unknown>;
-};
 
 export const filesOf = ({ files }: Pick<BuildRecord, 'files'>): FileTable => JSON.parse(files) as FileTable;

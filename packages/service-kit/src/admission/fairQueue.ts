@@ -84,4 +84,3 @@ export const createFairQueue = (limits: FairQueueLimits) => {
     },
   };
 };
-export type FairQueue = ReturnType<typeof createFairQueue>;

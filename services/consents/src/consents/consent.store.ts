@@ -191,9 +191,6 @@ export const createConsentStore = (database: Connection) => {
         'identity.client_id': clientId,
         seq: { $lte: lastSeq },
       }),
-
-    rowOfClient: (applicationId: string, clientId: string) =>
-      rows.findOne({ application_id: applicationId, client_id: clientId }),
   };
 };
 export type ConsentStore = ReturnType<typeof createConsentStore>;

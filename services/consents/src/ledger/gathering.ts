@@ -54,4 +54,3 @@ export const createGathering = () => {
     },
   };
 };
-export type Gathering = ReturnType<typeof createGathering>;

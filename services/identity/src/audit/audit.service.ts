@@ -104,8 +104,6 @@ export const createAuditLog = (
     /** As `aboutUser`, without making the request wait: its time may not tell whether an account exists. */
     aboutUserLater: (...event: Parameters<typeof aboutUser>): void =>
       background.run(() => aboutUser(...event)),
-    /** Records without making the request wait. */
-    later: (entry: AuditEntry): void => background.run(() => append(entry)),
   };
 };
 export type AuditLog = ReturnType<typeof createAuditLog>;

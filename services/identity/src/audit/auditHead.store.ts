@@ -52,4 +52,3 @@ export const createAuditHeadStore = (database: Connection) => {
     organizations: (): Promise<string[]> => heads.distinct('_id'),
   };
 };
-export type AuditHeadStore = ReturnType<typeof createAuditHeadStore>;

@@ -31,4 +31,3 @@ export const createCanariesService = ({ watches, hours }: Deps) => {
     },
   };
 };
-export type CanariesService = ReturnType<typeof createCanariesService>;

@@ -90,4 +90,3 @@ export const createTeamTelling = ({ builds, errors, tellings, identity }: Deps) 
     },
   };
 };
-export type TeamTelling = ReturnType<typeof createTeamTelling>;

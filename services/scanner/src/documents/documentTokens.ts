@@ -39,4 +39,3 @@ export const createDocumentTokens = ({ salt, ownDomain, ownPhones }: Basis) => {
     ofValidator: (url: string, validator: string) => tokenOf('validator', url, validator),
   };
 };
-export type DocumentTokens = ReturnType<typeof createDocumentTokens>;

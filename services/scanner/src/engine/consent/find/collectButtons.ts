@@ -57,4 +57,3 @@ export const collectButtons = (
   collect(document);
   return { candidates, strangers, switches };
 };
-export type Collected = ReturnType<typeof collectButtons>;
