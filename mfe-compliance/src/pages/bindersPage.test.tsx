@@ -139,7 +139,7 @@ it('a binder that failed offers no file', async () => {
 });
 
 it('orders a binder for the letter of its address, and names the letter of each binder with a link to it', async () => {
-  const made = binder({ letter: { id: LETTER_ID, letter_number: 'DE 0401/1234' } });
+  const made = binder({ for_letter: { id: LETTER_ID, letter_number: 'DE 0401/1234' } });
   const gateway = await openPage([made, binder({ id: '64b0000000000000000000b2' })], `?letter=${LETTER_ID}`);
   const [link, ...further] = await screen.findAllByRole('link', { name: 'DE 0401/1234' });
   expect([link?.getAttribute('href'), further]).toEqual([`/en/compliance/letters/${LETTER_ID}`, []]);

@@ -30,9 +30,9 @@ const unready = { progress: 0.4, sha256: null, ready_at: null };
 it('a letter waits for the binder that is being made for it', async () => {
   const earlier = binder({ id: '64b0000000000000000000b2' });
   const { gateway, next, card } = await openWith([binder({ ...unready, state: 'making' }), earlier]);
-  expect(await next.findByText(/^The binder of this letter is being made\./)).toBeInTheDocument();
+  expect(await next.findByText(/^The binder of this letter is being prepared\./)).toBeInTheDocument();
   expect(next.queryByRole('link')).toBeNull();
-  expect(card.getByText('Being made: 40%')).toBeInTheDocument();
+  expect(card.getByText('Preparing: 40%')).toBeInTheDocument();
   expect(gateway.received(listBinders)[0]?.query).toEqual({ letter_id: LETTER_ID });
 });
 

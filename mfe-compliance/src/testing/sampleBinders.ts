@@ -18,7 +18,7 @@ export const binder = (more: Partial<Binder> = {}): Binder => ({
   bytes: 2_400_000,
   sha256: 'ab'.repeat(32),
   files: 31,
-  letter: null,
+  for_letter: null,
   made_by: { id: user.id, name: user.name },
   created_at: '2026-11-22T03:00:00.000Z',
   ready_at: '2026-11-22T03:01:00.000Z',

@@ -38,7 +38,7 @@ export const BinderRow = ({ binder }: { binder: Binder }) => {
   const t = useComplianceTexts();
   const lang = useLang();
   const [remove, { isLoading }] = useDeleteBinderMutation();
-  const { id, state, sha256, letter } = binder;
+  const { id, state, sha256, for_letter: letter } = binder;
   const name = `binder-${id}`;
   const period = t('binders.period', {
     from: formatDate(binder.from),

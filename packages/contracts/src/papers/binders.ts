@@ -50,7 +50,7 @@ export const binder = z.object({
   /** How many files its manifest names. */
   files: z.number(),
   /** The letter of the regulator that it was made for; null: none, or that letter is gone. */
-  letter: z.nullable(z.object({ id, letter_number: z.string() })),
+  for_letter: z.nullable(z.object({ id, letter_number: z.string() })),
   made_by: z.object({ id: z.string(), name: z.string() }),
   created_at: timestamp,
   ready_at: z.nullable(timestamp),

@@ -82,8 +82,8 @@ export const FIELD_WORDS: FieldWords = {
     '66f2a1b3c4d5e6f708192a3d',
     null,
   ],
-  letter: 'The letter of the regulator that it was made for; null: none, or that letter is gone.',
-  'letter.id': ['Id of the letter.', '66f2a1b3c4d5e6f708192a3d'],
+  for_letter: 'The letter of the regulator that it was made for; null: none, or that letter is gone.',
+  'for_letter.id': ['Id of the letter.', '66f2a1b3c4d5e6f708192a3d'],
   letter_id: [
     'Id of the letter of the regulator that binders are made for; null: none.',
     null,

@@ -32,23 +32,23 @@ const ready = async (id: string) => {
 it('a binder that is made for a letter names it, is another one than without it, and is found by it', async () => {
   const { id: letter_id } = await enter();
   const { body: plain } = await order();
-  expect(plain.letter).toBeNull();
+  expect(plain.for_letter).toBeNull();
   await ready(plain.id);
   const { body: made } = await order({ letter_id });
-  expect(made.letter).toEqual({ id: letter_id, letter_number: sampleLetter.letter_number });
+  expect(made.for_letter).toEqual({ id: letter_id, letter_number: sampleLetter.letter_number });
   expect(made.id).not.toBe(plain.id);
   await ready(made.id);
   expect((await order({ letter_id })).body.id).toBe(made.id);
   const listed = async (letter: string) =>
     (await compliance.officer('GET', `/organizations/${OURS}/binders?letter_id=${letter}`)).body.entities;
-  expect(await listed(letter_id)).toMatchObject([{ id: made.id, letter: { id: letter_id } }]);
+  expect(await listed(letter_id)).toMatchObject([{ id: made.id, for_letter: { id: letter_id } }]);
   expect(await listed(NO_LETTER)).toEqual([]);
   // Its number is sealed with the letter; without the letter nothing names it.
   const letters = compliance.connection.collection('inspection_letters');
   const stored = await compliance.connection.collection('binders').find().toArray();
   expect(JSON.stringify(stored)).not.toContain(sampleLetter.letter_number);
   await letters.deleteMany({});
-  expect((await read(made.id)).letter).toBeNull();
+  expect((await read(made.id)).for_letter).toBeNull();
 });
 
 it('no binder is made for a letter of another organization, or for one that there is not', async () => {

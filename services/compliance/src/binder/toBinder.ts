@@ -12,8 +12,12 @@ const progressOf = (record: BinderRecord, job: JobView | null): number => {
 export const fileNameOf = ({ from, until }: Pick<BinderRecord, 'from' | 'until'>): string =>
   `binder-${from}-${until}.zip`;
 
-/** A binder as clients see it. @param letter that it was made for */
-export const toBinder = (record: BinderRecord, job: JobView | null, letter: Binder['letter']): Binder => ({
+/** A binder as clients see it. @param for_letter that it was made for */
+export const toBinder = (
+  record: BinderRecord,
+  job: JobView | null,
+  for_letter: Binder['for_letter'],
+): Binder => ({
   id: String(record._id),
   organization_id: record.organization_id,
   from: record.from,
@@ -28,7 +32,7 @@ export const toBinder = (record: BinderRecord, job: JobView | null, letter: Bind
   bytes: record.zip?.bytes ?? 0,
   sha256: record.zip?.sha256 ?? null,
   files: record.files,
-  letter,
+  for_letter,
   made_by: record.made_by,
   created_at: record.created_at.toISOString(),
   ready_at: record.ready_at?.toISOString() ?? null,
