@@ -93,13 +93,12 @@ export const start = (config: ServedConfig): void => {
   /** Erasing and delivering come on demand; if they cannot, the browser sends the decision and it is tried again. */
   const settle = (): void => {
     addEventListener('pagehide', leave);
-    afterDecision().then(
-      (part) => part.run(lent),
-      () => {
+    afterDecision()
+      .then((part) => part.run(lent))
+      .catch(() => {
         recorder.beacon();
         addEventListener('online', settle, { once: true });
-      },
-    );
+      });
   };
 
   /** Makes the page follow the choice. Says whether something that was granted before is not any more. */

@@ -28,21 +28,21 @@ const isAddress = ({ localName }: Element, name: string): boolean =>
 export const autoBlock = (refused: (element: Element | null, address: string) => string | undefined) => {
   const { prototype } = Element;
   const { setAttribute } = prototype;
-  const hold = (element: Element, name: string, value: string): boolean => {
+  const hold = (element: Element, name: string, value: string, isNothing?: boolean): boolean => {
     for (const address of name === 'srcset' ? value.split(/[\s,]+/) : [value]) {
       const category = refused(element, address);
       if (!category) continue;
       // What is there already is not written again: a page that watches for it would set the address for ever.
-      const set = (key: string, text: string): void => {
-        if (element.getAttribute(key) !== text) setAttribute.call(element, key, text);
-      };
+      const set = (key: string, text: string): unknown =>
+        element.getAttribute(key) === text || setAttribute.call(element, key, text);
       if (isScript(element) && !element.matches(HELD_SCRIPT)) {
-        const type = element.getAttribute('type');
+        const { type } = element as HTMLScriptElement;
         if (type) set('data-type', type);
         set('type', 'text/plain');
       }
       set('data-category', category);
-      set((isScript(element) ? 'data-' : 'data-held-') + name, value);
+      // A loader of the page that finds its own attribute empty does not take away what is held.
+      if (!isNothing) set((isScript(element) ? 'data-' : 'data-held-') + name, value);
       return true;
     }
     return false;
@@ -58,7 +58,7 @@ export const autoBlock = (refused: (element: Element | null, address: string) =>
     let passed = value;
     if (isAddress(element, name)) {
       const text = `${value}`;
-      if (hold(element, name, text)) {
+      if (hold(element, name, text, value == null)) {
         made.add(element);
         return null;
       }

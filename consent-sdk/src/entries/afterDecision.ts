@@ -89,9 +89,7 @@ export const run = (bridge: PartBridge): void => {
 export const control = reopenControl;
 export const css = controlCss;
 
-/** So long, in milliseconds, a visitor waits for the window; then the banner asks in its place. */
-const PATIENCE = 3000;
-/** What takes longer is there, in the browser's cache, when the visitor tries again. */
+/** So long, in milliseconds, texts may take; a visitor who is not shown the window in time tries again. */
 const SITE_WAIT = 30_000;
 
 /** So long after a change of the page's language banner or control follow: no text changes under a visitor's finger. */
@@ -104,38 +102,40 @@ const followLanguage = ({ config, site, speak, draw }: PartBridge): void => {
   draw?.();
 };
 
-/** Opens the preference modal, whose code, texts and words come side by side. */
+/** Brings the preference modal, whose code, texts and words come side by side. Returns what opens it, unless it is open. */
 export const open = async (
   bridge: PartBridge,
   lent: Pick<ModalBridge, 'createHost' | 'webLink'>,
-): Promise<void> => {
+): Promise<() => void> => {
   const { config, session, fetchPart } = bridge;
   const language = bridge.speak();
-  const all = Promise.all([
+  const [{ openModal }, site, { words }] = await Promise.all([
     fetchPart<ModalPart>('modal'),
     loadSiteConfig(config, language, { wait: SITE_WAIT }),
     fetchPart<WordsPart>(language),
   ]);
-  const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE, 'late'));
-  const [{ openModal }, site, { words }] = await Promise.race([all, late]);
   const { design } = site!;
   const step = site!.audience === 'minors' && (await fetchPart<Pick<ModalBridge, 'roleStep'>>('roleStep'));
   const plain = { ...site!, design: { ...design, font: undefined } };
-  bridge.site = plain;
-  const drawn = {
-    ...(bridge as PartBridge & { baseCss: string; behind: HTMLElement | undefined }),
-    ...lent,
-    earlier: session.earlier(),
-    site: plain,
-    labels: words,
-    ...step,
+  return () => {
+    // A page, or a visitor who presses twice, can ask for it again meanwhile.
+    if (bridge.front?.isConnected) return;
+    bridge.site = plain;
+    const drawn = {
+      ...(bridge as PartBridge & { baseCss: string; behind: HTMLElement | undefined }),
+      ...lent,
+      earlier: session.earlier(),
+      site: plain,
+      labels: words,
+      ...step,
+    };
+    const dialog = (bridge.front = openModal(drawn));
+    dialog.addEventListener('close', () => {
+      bridge.site = bridge.front = undefined;
+      followLanguage(bridge);
+    });
+    wear(bridge, dialog, design, false);
   };
-  const dialog = (bridge.front = openModal(drawn));
-  dialog.addEventListener('close', () => {
-    bridge.site = bridge.front = undefined;
-    followLanguage(bridge);
-  });
-  wear(bridge, dialog, design, false);
 };
 
 /**

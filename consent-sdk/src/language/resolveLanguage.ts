@@ -20,7 +20,7 @@ export const resolveLanguage = <Default extends Lang | undefined>(
 ): Lang | Default => {
   const wanted = [site, ...(config.detect ? browser : []), page];
   for (const tag of wanted) {
-    const primary = /[a-z]+/.exec(`${tag}`.toLowerCase())?.[0];
+    const primary = /[a-z]+/i.exec(tag!)?.[0].toLowerCase();
     const code = primary && first(languages, (each) => each === primary || TAGS[each] === primary);
     if (code) return code;
   }

@@ -15,7 +15,7 @@ export const webLink = (href: string, text: string): HTMLElement | string =>
 const logo = ({ logo: picture }: ServedConfig['design']): HTMLElement | null => {
   if (!picture) return null;
   const image = element('img', { src: picture.url, width: picture.width, height: 24, alt: '' });
-  image.onerror = () => image.remove();
+  image.onerror = image.remove;
   return image;
 };
 

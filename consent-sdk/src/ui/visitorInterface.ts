@@ -20,12 +20,13 @@ export type Decide = (
 
 /** Before the name of a button that tries again. */
 const AGAIN = '↻ ';
+/** So long, in milliseconds, a visitor waits for the window; then the banner asks in its place. */
+const PATIENCE = 3000;
 
 /** Banner, modal and re-open control in the visitor's language. Banner and control never stand together. */
 export const createInterface = (lent: PartBridge, afterDecision: () => Promise<AfterDecisionPart>) => {
   const { config, decide } = lent;
   let host: ReturnType<typeof createHost> | undefined;
-  let isOpening = false;
   // In the system's font: the owner's would come later and move what is shown.
   lent.baseCss = baseCss + (config.theme ?? '');
   const show = (rules: string, node: HTMLElement, isModal?: boolean): void => {
@@ -48,29 +49,29 @@ export const createInterface = (lent: PartBridge, afterDecision: () => Promise<A
   const rest = (): void => {
     clear();
     lent.draw = rest;
-    afterDecision().then(
-      (part) => show(part.css, part.control(button, settings(), open)),
-      (reason) => {
+    afterDecision()
+      .then((part) => show(part.css, part.control(button, settings(), open)))
+      .catch((reason) => {
         report(reason);
         show(config.look, element('dialog', {}, button('low', settings(), open)));
-      },
-    );
+      });
   };
 
   const open = (): void => {
-    if (isOpening) return;
-    isOpening = true;
-    afterDecision()
-      .then((part) => part.open(lent, { createHost, webLink }))
+    // What has no answer yet is there, in the browser's cache, when the visitor tries again.
+    Promise.race([
+      new Promise<never>((_, reject) => setTimeout(reject, PATIENCE, 'late')),
+      afterDecision().then((part) => part.open(lent, { createHost, webLink })),
+    ])
+      .then((showWindow) => showWindow())
       .catch((reason) => {
         report(reason);
         // What the page has already asks in its place, and offers to try again.
         banner(AGAIN).focus();
-      })
-      .then(() => (isOpening = false));
+      });
   };
 
-  const banner = (mark = ''): HTMLDialogElement => {
+  const banner = (mark?: string): HTMLDialogElement => {
     const dialog = bannerDialog(
       config,
       // Under 20 a parent has to take part: the modal asks for that step.
@@ -81,8 +82,10 @@ export const createInterface = (lent: PartBridge, afterDecision: () => Promise<A
     );
     lent.draw = banner;
     dialog.onclose = rest;
-    // No `onkeydown`: what that returns can take a key from the page, and Tab with it.
-    dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && dialog.close());
+    // It returns nothing: `false` would take the key from the page, and Tab with it.
+    dialog.onkeydown = (event) => {
+      if (event.key === 'Escape') dialog.close();
+    };
     const isModal = config.design.layout === OVERLAY;
     show(bannerCss + config.look, dialog, isModal);
     // The text is read from its start, not from its first link.
