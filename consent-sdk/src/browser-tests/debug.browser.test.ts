@@ -98,3 +98,14 @@ test('C-06 What a loader of the page has asked for all the same is named', async
   await explain(`<img data-category="4" data-src="/early" alt=""><script>fetch('/early')</script>`);
   await says('ยินยอม: ตรวจการทำงาน', 'บล็อกไว้ · <img> /early', 'ถูกร้องขอไปแล้ว');
 });
+
+test('C-22 A mark that no category has is named as one that is always blocked', async () => {
+  await explain(
+    `<script type="text/plain" data-category="marketing">never</script><iframe data-category="ads" data-src="/ads"></iframe>`,
+  );
+  await says(
+    'ยินยอม: ตรวจการทำงาน',
+    'inline: never · marketing · เว็บไซต์นี้ไม่มีหมวดหมู่ตามที่ระบุ',
+    '<iframe> /ads · ads · เว็บไซต์นี้ไม่มีหมวดหมู่ตามที่ระบุ',
+  );
+});

@@ -116,6 +116,12 @@ describe('C-10 What has more than an address', () => {
     'the track of a film':
       '<video><track kind="subtitles" default data-category="4" data-src="/film"></video>',
     'an object': '<object data-category="4" data-src="/film" width="9" height="9"></object>',
+    'the picture of a film': '<video data-category="4" data-poster="/film"></video>',
+    'a picture with several addresses': '<img data-category="4" data-srcset="/film 1x, /film?2 2x" alt="">',
+    'a picture to press': '<input type="image" data-category="4" data-src="/film" alt="">',
+    'what is embedded': '<embed data-category="4" data-src="/film" width="9" height="9">',
+    'a style sheet': '<link rel="stylesheet" data-category="4" data-href="/film">',
+    'a film of its own': '<video preload="auto" data-category="4" data-src="/film"></video>',
     'a picture of a drawing': '<svg><image data-category="4" data-href="/film" /></svg>',
   };
   test.each(Object.entries(KINDS))('%s is asked for after consent, and not before', async (_what, markup) => {

@@ -156,6 +156,19 @@ test.each(['marketing', 'analytics', '3;4', '6913f0a2c81e4b2f9d0000ff', ''])(
   },
 );
 
+test('C-22 such a mark of a frame or a picture is named, too, and neither is asked for', async () => {
+  const said: string[] = [];
+  visitor.page.on('console', (message) => said.push(message.text()));
+  await show(
+    '<iframe data-category="marketing" data-src="/never"></iframe><img data-category="ads" data-src="/never" alt="">',
+  );
+  await press(visitor.page, accept);
+  for (const mark of ['marketing', 'ads'])
+    await until(() => said.some((text) => text.includes(`"${mark}"`)), `${mark} is named`);
+  await visitor.recorded();
+  expect(stage.site.requests.filter((request) => request.endsWith('/never'))).toEqual([]);
+});
+
 test('A held script that a single-page application adds later runs when its category is granted', async () => {
   await show('<div id="app"></div>');
   await press(visitor.page, accept);

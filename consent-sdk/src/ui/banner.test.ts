@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { toServed } from '@yinyom/contracts/sdk/sdkScript';
 import { sampleConfig } from '../../testing/sampleSite';
 import { bannerDialog, webLink } from './banner';
@@ -43,4 +45,17 @@ test('A web address opens in a new tab that cannot reach back', () => {
     '_blank',
     'noopener',
   ]);
+});
+
+test('N8 A finger that rests on a button changes no look: rules for a hovering pointer are for pointers that can hover', () => {
+  const source = path.resolve(__dirname, '..');
+  const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.css'),
+  );
+  expect(sheets.length).toBeGreaterThan(5);
+  const sticky = sheets.filter((file) => {
+    const [everywhere] = readFileSync(path.join(source, file), 'utf8').split('@media (hover: hover)');
+    return everywhere!.includes(':hover');
+  });
+  expect(sticky).toEqual([]);
 });
