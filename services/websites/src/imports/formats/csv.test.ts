@@ -69,6 +69,27 @@ it('C-07: a blank before a quote does not open the cell', () => {
   ]);
 });
 
+it.each(['"', "'", '“'])(
+  'C-07: the quote %s within a cell without quotes is a letter, and moves nothing',
+  (quote) => {
+    const purpose = `Stores the ${quote}id${quote} of a visit`;
+    expect(
+      read(`name;purpose;duration\n_uid;${purpose};1 day\n_pid;"a ""b""; c";2 days\n`).cookies,
+    ).toMatchObject([
+      { name: '_uid', purpose: { en: purpose }, duration: '1 day' },
+      { name: '_pid', purpose: { en: 'a "b"; c' }, duration: '2 days' },
+    ]);
+  },
+);
+
+it.each(['\n', '\r\n', '\r'])(
+  'C-07: lines that end with %j are rows, a line within quotes is none',
+  (end) => {
+    const text = ['name,purpose', `_uid,"Counts${end}visits"`, '_pid,x', ''].join(end);
+    expect(read(text).cookies.map(({ name }) => name)).toEqual(['_uid', '_pid']);
+  },
+);
+
 it('C-26: a ticked wildcard makes the name a beginning', () => {
   const site = read('Platform,Cookie / Data Key name,Wildcard match\nTags,_gat_x_,1\nTags,_uid,0\n');
   const rows = planRows(site, { domainName: 'shop.example', categories: [], cookies: [] });

@@ -28,6 +28,8 @@ const rowsOf = (text: string): Row[] => {
       skip_empty_lines: true,
       // Blanks at the beginning of a cell may precede a quote; a tab may be an empty cell.
       ltrim: delimiter !== '\t',
+      // A quote within a cell that does not begin with one is a letter: lists written by hand have them.
+      relax_quotes: true,
     }) as unknown as { record: string[]; raw: string }[];
     return parsed.map(({ record, raw }) => ({ cells: record.map((cell) => cell.trim()), raw: raw.trim() }));
   } catch (error) {

@@ -44,3 +44,6 @@ export const ScriptParser = Parser.extend(unchecked);
 
 /** Acorn for TypeScript, which takes longer. */
 export const TypedParser = Parser.extend(tsPlugin() as never, unchecked, bounded);
+
+/** Acorn for components with markup (JSX), with types or without. There `<T>value` is markup and no type. */
+export const ComponentParser = Parser.extend(tsPlugin({ jsx: true }) as never, unchecked, bounded);

@@ -79,6 +79,14 @@ it.each([
     'constants of the file',
     'const list = ["x"];\nconst base = { a: 1 };\nconst config = { ...base, b: [...list] };',
   ],
+  [
+    'a component with markup',
+    'export const Banner: FC<P> = ({ open }: P) => {\n useEffect(() => { CookieConsent.run({ a: 1, b: ["x"] }); }, []);\n return <button onClick={() => open?.()}>{"x"} &amp; more</button>;\n};',
+  ],
+  [
+    'a component without types',
+    'export default function Banner() { useEffect(() => { CookieConsent.run({ a: 1, b: ["x"] }) }); return <><Link to="/p" />text</>; }',
+  ],
   ['shorthand', 'const a = 1, b = ["x"];\nconst config = { a, b };'],
 ])('E3-05 reads %s', (_how, text) => {
   expect(readConfiguration(text, PLACE)).toMatchObject({ config: { a: 1, b: ['x'] }, holes: [] });
@@ -97,6 +105,11 @@ it.each([
   [
     'a page',
     '<!doctype html><html><script src="x.js"></script>\n<script type="module">\nconfig = { a: steal(), k: 1 }\n</script></html>',
+  ],
+  ['a page with lines about it', '---\n---\n<script>config = { a: steal(), k: 1 };</script>'],
+  [
+    'a template of a server',
+    '<?php\n  add_action("wp_head", function () { ?>\n<script>config = { a: steal(), k: 1 };</script><?php }) ?>',
   ],
   ['a script that does not end', '<script>\n\nconfig = { a: steal(), k: 1 };'],
 ])('C-28 reads the script in %s and names the line of the page', (_how, text) => {

@@ -1,7 +1,7 @@
 import { tokTypes, type Expression, type Node, type ObjectExpression, type Program } from 'acorn';
 import { isRecord, NotReadable, recordOf, type Hole, type Literal } from './Literal';
 import { readLiteral, type Constants } from './readLiteral';
-import { ScriptParser, TypedParser } from './ScriptParser';
+import { ComponentParser, ScriptParser, TypedParser } from './ScriptParser';
 import { scriptOf } from './scriptOf';
 import { valueOf } from './valueOf';
 
@@ -117,13 +117,24 @@ const orNotReadable = <T>(parse: () => T): T => {
     throw new NotReadable((error as { loc?: { line?: number } }).loc?.line ?? 1);
   }
 };
-/** As a script, else as TypeScript, which takes longer. */
+/** An element that ends: only then can a script be a component. */
+const ELEMENT_END = /<\/|\/>/u;
+/** As a script, else as TypeScript, which takes longer, else as a component; the line that is named is that of TypeScript. */
 const parsed = (text: string): Program =>
   orNotReadable(() => {
     try {
       return ScriptParser.parse(text, OPTIONS);
     } catch {
-      return TypedParser.parse(text, OPTIONS);
+      try {
+        return TypedParser.parse(text, OPTIONS);
+      } catch (error) {
+        if (!ELEMENT_END.test(text)) throw error;
+        try {
+          return ComponentParser.parse(text, OPTIONS);
+        } catch {
+          throw error;
+        }
+      }
     }
   });
 

@@ -2,8 +2,8 @@ const OPENING = /<script\b/giu;
 const CLOSING = /<\/script\b/giu;
 /** A script of another address, or data. */
 const NO_CODE = /\bsrc\s*=|type\s*=\s*["']?application\/(?:ld\+)?json/iu;
-/** A page or a snippet begins with a tag; a script never does. */
-const MARKUP = /^\s*<(?:!|[a-z])/iu;
+/** A page, a snippet or a template begins with a tag, or with lines about the page (front matter); a script never does. */
+const MARKUP = /^\s*(?:<[!?%a-z]|---[^\S\n]*\n)/iu;
 
 /**
  * The code in a pasted page or snippet with `<script>`, at the lines where it was; any other text as it is. Walks over the
