@@ -34,6 +34,7 @@ export const PUBLIC_NAMES = [
   'old_secret_until',
   'public_key',
   'receipt_id',
+  'receipt_mail',
   'residentKey',
   'requireResidentKey',
   'security_key_missing',
