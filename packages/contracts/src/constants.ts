@@ -85,7 +85,7 @@ export const TIME_ZONE = 'Asia/Bangkok';
 /** Asia/Bangkok is UTC+7 all year: no daylight saving, in the past or planned. */
 export const TIME_ZONE_OFFSET_MS = 7 * 3_600_000;
 /** The version of this product, that of the root's package.json. */
-export const PRODUCT_VERSION = '1.20.0';
+export const PRODUCT_VERSION = '1.21.0';
 /** What the footer of the public pages says unless the operator set another label (specification §2 and §9). */
 export const FOOTER_VERSION = '1.11.4';
 
