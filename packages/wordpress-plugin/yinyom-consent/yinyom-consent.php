@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Yinyom Consent
  * Description: Puts the consent script of your own Yinyom installation first into every page, and tells other plugins what visitors decided.
- * Version: 1.20.0
+ * Version: 1.21.0
  * Requires at least: 6.1
  * Requires PHP: 7.4
  * License: MIT
@@ -14,7 +14,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-define( 'YINYOM_VERSION', '1.20.0' );
+define( 'YINYOM_VERSION', '1.21.0' );
 define( 'YINYOM_FILE', __FILE__ );
 
 require_once __DIR__ . '/includes/options.php';
