@@ -18,7 +18,7 @@ const waitForWindow = (page: Page): Promise<unknown> =>
   page.evaluateOnNewDocument(() => {
     const { setTimeout } = window;
     window.setTimeout = ((work: () => void, ms?: number, ...rest: unknown[]) =>
-      setTimeout(work, rest[0] === 'late' ? 600_000 : ms, ...rest)) as typeof window.setTimeout;
+      setTimeout(work, rest[0] === 'dialog' ? 600_000 : ms, ...rest)) as typeof window.setTimeout;
   });
 
 /**

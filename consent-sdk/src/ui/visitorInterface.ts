@@ -20,7 +20,7 @@ export type Decide = (
 
 /** Before the name of a button that tries again. */
 const AGAIN = '↻ ';
-/** So long, in milliseconds, a visitor waits for the window; then the banner asks in its place. */
+/** So long, in milliseconds, a visitor waits for the window; then the banner asks in its place, and the console names what was late. */
 const PATIENCE = 3000;
 
 /** Banner, modal and re-open control in the visitor's language. Banner and control never stand together. */
@@ -60,7 +60,7 @@ export const createInterface = (lent: PartBridge, afterDecision: () => Promise<A
   const open = (): void => {
     // What has no answer yet is there, in the browser's cache, when the visitor tries again.
     Promise.race([
-      new Promise<never>((_, reject) => setTimeout(reject, PATIENCE, 'late')),
+      new Promise<never>((_, reject) => setTimeout(reject, PATIENCE, 'dialog')),
       afterDecision().then((part) => part.open(lent, { createHost, webLink })),
     ])
       .then((showWindow) => showWindow())
