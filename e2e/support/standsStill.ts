@@ -22,8 +22,11 @@ const isLoaded = (): boolean => {
  * again (`keepFramesComing`).
  */
 const isSettled = async (): Promise<void> => {
-  const isPassing = ({ effect, playState }: Animation) =>
-    playState === 'running' && effect?.getTiming().iterations !== Infinity;
+  // What follows the scrolling of a row, not time, runs as long as the row is there.
+  const isPassing = ({ effect, playState, timeline }: Animation) =>
+    playState === 'running' &&
+    timeline instanceof DocumentTimeline &&
+    effect?.getTiming().iterations !== Infinity;
   const frame = () =>
     new Promise<void>((done) => {
       const again = setInterval(() => requestAnimationFrame(drawn), 500);
