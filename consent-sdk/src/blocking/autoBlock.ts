@@ -58,7 +58,7 @@ export const autoBlock = (refused: (element: Element | null, address: string) =>
     let passed = value;
     if (isAddress(element, name)) {
       const text = `${value}`;
-      if (hold(element, name, text, value == null)) {
+      if (hold(element, name, text, !value)) {
         made.add(element);
         return null;
       }
