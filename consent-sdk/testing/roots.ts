@@ -74,7 +74,7 @@ const watchPresses = (page: Page): Promise<void> =>
     roots.forEach((root) => watch?.(root));
   });
 
-/** The choice that the page is told of, as text. */
+/** The choice that `yinyom.get()` returns, as text. */
 const choiceOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { yinyom } = window as unknown as { yinyom?: { get?: () => unknown } };

@@ -33,7 +33,7 @@ const PAGES: Record<string, string> = {
     <nav style="top: 0">${links(4)}</nav><nav style="bottom: 0">${links(4)}</nav>`,
 };
 
-/** The gate takes the two bars on a desktop, and one on a phone. */
+/** `npm test` runs the two bars on a desktop, and one on a phone. */
 const CASES = everyCombination({
   what: Object.keys(PAGES),
   layout: LAYOUTS,

@@ -74,8 +74,9 @@ describe('C-03 What comes later is slow', () => {
         await press(page, reject);
       }
       await states(0);
+      const held = came.splice(0);
       isHeld = false;
-      for (const request of came) await request.continue();
+      for (const request of held) await request.continue();
       await press(page, cookie_setting);
       await page.waitForSelector('::-p-aria([role="switch"])');
       expect(errors).toEqual([]);
