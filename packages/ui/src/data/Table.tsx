@@ -210,14 +210,24 @@ const Sort = styled.button`
     display: none;
   }
 `;
+/** On phones the button is not there, and the heading is read out. */
+const PhoneTitle = styled.span`
+  display: none;
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    display: inline;
+  }
+`;
 const Heading = <Item,>({ column: { title, hiddenTitle, sort } }: { column: Column<Item> }) => {
   if (hiddenTitle) return <VisuallyHidden>{title}</VisuallyHidden>;
   if (!sort) return title;
   return (
-    <Sort type="button" onClick={sort.onSort}>
-      {title}
-      <Icon name="chevron" size={16} />
-    </Sort>
+    <>
+      <Sort type="button" onClick={sort.onSort}>
+        {title}
+        <Icon name="chevron" size={16} />
+      </Sort>
+      <PhoneTitle>{title}</PhoneTitle>
+    </>
   );
 };
 
@@ -273,8 +283,6 @@ export const Table = <Item,>({ caption, columns, items, rowKey, groupOf }: Table
                 role="columnheader"
                 data-hidden={column.hiddenTitle}
                 aria-sort={column.sort && (column.sort.now ?? 'none')}
-                // On phones the button is not there, and the heading is read out.
-                aria-label={column.sort && column.title}
                 align={column.align === 'end' ? 'right' : undefined}
                 style={column.minWidth === undefined ? undefined : { minWidth: column.minWidth }}
               >
