@@ -1,7 +1,7 @@
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
 import type { ScanFinding } from '@yinyom/contracts/scanner/finding';
 import { itemChange } from '@yinyom/contracts/scanner/itemChange';
-import { isOwnItem } from '@yinyom/contracts/scanner/ownItem';
+import { withoutOwn } from '@yinyom/contracts/scanner/ownItem';
 import type { ScanDetail, ScanItem } from '@yinyom/contracts/scanner/scan';
 
 /** Things of one kind: in the earlier scan only, in the later one only, in both. */
@@ -31,13 +31,11 @@ const split = <Thing>(
 const loaded = ({ pages }: ScanDetail): string[] =>
   pages.filter(({ state }) => state === 'loaded').map(({ url }) => url);
 
-const withoutOwn = ({ items }: ScanDetail): ScanItem[] => items.filter((item) => !isOwnItem(item));
-
 /** Number of what was met by a scan, by kind; null where it was not looked for. */
 const figuresOf = (scan: ScanDetail) => ({
   violations: scan.violations_list.length,
   findings: scan.findings?.length ?? null,
-  items: withoutOwn(scan).length,
+  items: withoutOwn(scan.items).length,
   pages: loaded(scan).length,
   score: scan.banner_score?.score ?? null,
 });
@@ -46,8 +44,8 @@ export type Figure = keyof ReturnType<typeof figuresOf>;
 /** Two scans of a website, the earlier one first: what differs. Pure. */
 export const compareScans = (earlier: ScanDetail, later: ScanDetail) => {
   const items = split<ScanItem>(
-    withoutOwn(earlier),
-    withoutOwn(later),
+    withoutOwn(earlier.items),
+    withoutOwn(later.items),
     ({ kind, domain, name }) => `${kind} ${domain} ${name}`,
   );
   // The website's own script keeps what has no category from being set: no visit can meet it.

@@ -1,4 +1,4 @@
-import { isOwnItem } from '@yinyom/contracts/scanner/ownItem';
+import { isOwnItem, withoutOwn } from '@yinyom/contracts/scanner/ownItem';
 import type { ScanItem } from '@yinyom/contracts/scanner/scan';
 import { useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
@@ -34,9 +34,7 @@ export const FoundItems = ({ items, applicationId }: FoundItemsProps) => {
   const [shown, setShown] = useState(STEP);
   const words = search.trim().toLowerCase();
   const own = items.filter(isOwnItem);
-  const wanted = items.filter(
-    (item) => !isOwnItem(item) && matches(item, words) && (!early || item.before_consent),
-  );
+  const wanted = withoutOwn(items).filter((item) => matches(item, words) && (!early || item.before_consent));
   return (
     <Stack $gap={3}>
       <Row $justify="space-between">

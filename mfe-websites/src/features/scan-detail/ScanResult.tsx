@@ -1,4 +1,4 @@
-import { isOwnItem } from '@yinyom/contracts/scanner/ownItem';
+import { withoutOwn } from '@yinyom/contracts/scanner/ownItem';
 import type { ScanDetail } from '@yinyom/contracts/scanner/scan';
 import { formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
 import { Stack } from '@yinyom/ui/data/Stack';
@@ -26,7 +26,7 @@ export const ScanResult = ({ scan }: { scan: ScanDetail }) => {
     todo:
       scan.violations_list.length +
       (scan.findings ?? []).filter(({ verdict }) => verdict !== 'notice').length,
-    items: scan.items.filter((item) => !isOwnItem(item)).length,
+    items: withoutOwn(scan.items).length,
     changes:
       scan.diff.new.length +
       scan.diff.removed.length +

@@ -1,5 +1,5 @@
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
-import { isOwnItem } from '@yinyom/contracts/scanner/ownItem';
+import { withoutOwn } from '@yinyom/contracts/scanner/ownItem';
 import type { ScanDetail, ScanItem } from '@yinyom/contracts/scanner/scan';
 import type { ScanPass } from '@yinyom/contracts/scanner/scanPass';
 
@@ -13,8 +13,8 @@ export interface PassItems {
 
 /** What was there on one visit: before a choice, after declining, after accepting; without what Yinyom itself sets. Pure. */
 export const itemsOfPass = ({ items }: Pick<ScanDetail, 'items'>, pass: ScanPass): PassItems => {
-  const met = items.filter(
-    (item) => !isOwnItem(item) && (item.passes.includes(pass) || (pass === 'none' && item.before_consent)),
+  const met = withoutOwn(items).filter(
+    ({ passes, before_consent }) => passes.includes(pass) || (pass === 'none' && before_consent),
   );
   const { necessary, unclassified } = CATEGORY_TYPES;
   const of = (type: number) => met.filter(({ category_type }) => category_type === type);

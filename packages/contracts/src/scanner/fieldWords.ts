@@ -65,8 +65,11 @@ export const FIELD_WORDS: FieldWords = {
     'https://www.example.ac.th/',
   ],
   items: 'What is meant, or what was met.',
-  items_found: ['Cookies and stored items met so far.', 12],
-  items_total: ['How many there are; the list may be shorter.', 12],
+  items_found: ['Cookies and stored items met so far, without those that this platform sets itself.', 12],
+  items_total: [
+    'How many there are, without those that this platform sets itself; the list may be shorter.',
+    12,
+  ],
   kept_until: ['When it is forgotten.', '2026-11-27T09:30:00.000Z'],
   last_page: 'Address of the page on which it was met last.',
   last_scan_id: 'Scan that saw it last.',

@@ -1,3 +1,4 @@
+import { withoutOwn } from '@yinyom/contracts/scanner/ownItem';
 import {
   CHECK_LIMITS,
   type CheckGap,
@@ -50,10 +51,12 @@ const resultOf = (outcome: ScanOutcome): CheckResult => {
   const { rows } = CHECK_LIMITS;
   const found = outcome.items.map((item) => ({ ...item, name: plain(item.name) }));
   const siblings = new Set(found.map(({ name }) => name));
-  const items = found.map((item) => {
-    const { provider, suggestion } = classify({ ...item, siblings });
-    return toScanItem(item, provider, suggestion?.category ?? 0);
-  });
+  const items = withoutOwn(
+    found.map((item) => {
+      const { provider, suggestion } = classify({ ...item, siblings });
+      return toScanItem(item, provider, suggestion?.category ?? 0);
+    }),
+  );
   const violations = violationsOf(items, outcome.pages);
   const findings = judgeFindings(outcome.findings);
   const pages = outcome.pages.map(({ url, state, code }) => ({

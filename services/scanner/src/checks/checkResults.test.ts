@@ -35,6 +35,15 @@ it('CK-09 keep a result that no website can make endless', async () => {
   expect(JSON.stringify(result).length).toBeLessThan(300_000);
 });
 
+it('count what the website and others set: what the consent script itself keeps is no part of them', async () => {
+  await start();
+  const own = ['yinyom_demo0000', 'yinyom_demo0000_receipt', 'yy_c'].map((name) => foundItem({ name }));
+  await scanner.worker(finds([foundItem(), ...own]));
+  const { body } = await askCheck(scanner, 'www.site.ac.th');
+  const { result } = await endedCheck(scanner, body.id);
+  expect(result).toMatchObject({ items_total: 1, items: [{ name: '_ga' }] });
+});
+
 it('CK-11 wait for scans of owners, and give them the browser', async () => {
   await start();
   const engine = createSlowEngine();

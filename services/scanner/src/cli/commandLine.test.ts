@@ -89,6 +89,15 @@ it('says what was not seen', () => {
     expect(text).toContain(part);
 });
 
+it('counts what the website and others set, as a scan in the console does, and names the rest', () => {
+  const [item] = OUTCOME.items;
+  const items = ['a', 'yinyom_demo0000', 'yy_c'].map((name) => ({ ...item!, name }));
+  const foreign = { ...item!, name: 'yy_c', party: 'third' as const };
+  const text = summaryOf({ ...OUTCOME, items: [...items, foreign] }, 12);
+  expect(text).toContain('Items:  2: 2 cookie\n        2 of them before consent\n        2 more are');
+  expect(summaryOf(OUTCOME, 12)).not.toContain('more are');
+});
+
 const FINDING: ScanOutcome['findings'][number] = {
   kind: 'signal',
   code: 'default_granted',

@@ -1,3 +1,4 @@
+import { withoutOwn } from '@yinyom/contracts/scanner/ownItem';
 import type { ScanOutcome } from '../engine/ScanOutcome';
 
 /** The items as the command line writes them. */
@@ -22,12 +23,15 @@ const BANNERS = {
 
 /** What a scan found and what it did not see, for a person. */
 export const summaryOf = (outcome: ScanOutcome, seconds: number): string => {
-  const { state, reason, items, pages, banner, refused, browser, missed, slowness } = outcome;
+  const { state, reason, pages, banner, refused, browser, missed, slowness } = outcome;
+  const items = withoutOwn(outcome.items);
+  const own = outcome.items.length - items.length;
   const notLoaded = pages.filter((page) => page.state !== 'loaded' && page.state !== 'skipped');
   return [
     `${state}${reason ? ` (${reason})` : ''} after ${seconds.toFixed(0)} s${browser ? `, ${browser}` : ''}`,
     `Items:  ${items.length}: ${counted(items.map(({ kind }) => kind)) || 'none'}`,
     `        ${items.filter(({ beforeConsent }) => beforeConsent).length} of them before consent`,
+    ...(own > 0 ? [`        ${own} more are what the consent script itself keeps`] : []),
     `Pages:  ${counted(pages.map((page) => page.state)) || 'none'}`,
     ...notLoaded.slice(0, 20).map(({ url, state: how, code }) => `        ${how} (${code ?? '?'}) ${url}`),
     ...(missed.length > 0

@@ -1,5 +1,4 @@
-import { isOwnItem } from '@yinyom/contracts/scanner/ownItem';
-import type { ScanItem } from '@yinyom/contracts/scanner/scan';
+import { withoutOwn } from '@yinyom/contracts/scanner/ownItem';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { AllowedStore } from '../allowed-findings/allowed.store';
@@ -49,9 +48,6 @@ const errorsOf = ({ pages, refused }: ResultRecord): ScanRecord['errors_met'] =>
   const blocked = refused.map(({ host, port, code }) => ({ url: `${host}:${port}`, code }));
   return [...failed, ...blocked].slice(0, MOST_ERRORS);
 };
-
-/** The items that the website or others set: what the visitors' script keeps is listed, and counted nowhere. */
-const withoutOwn = (items: readonly ScanItem[]): ScanItem[] => items.filter((item) => !isOwnItem(item));
 
 /** What is not there any more can be told only by a scan that could have met everything. */
 const sawEverything = (scan: ScanRecord, result: ResultRecord): boolean =>

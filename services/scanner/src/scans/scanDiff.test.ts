@@ -75,16 +75,17 @@ describe('what differs from the scan before', () => {
 
   it('what this platform sets itself is listed, and neither found nor new nor gone', async () => {
     const site = scanner.websites.addSite(OURS);
-    let found = ['_ga', 'yinyom_demo0000', 'yy_c'].map((name) => foundItem({ name }));
+    const foreign = foundItem({ name: 'yy_c', domain: 'tracker.com', party: 'third' });
+    let found = [...['_ga', 'yinyom_demo0000', 'yy_c'].map((name) => foundItem({ name })), foreign];
     await scanner.worker(async (...given) => finds(found)(...given));
     const first = await begin(scanner, site);
     const scan = await ended(scanner, site, first.id);
-    expect(scan).toMatchObject({ cookies_found: 1, new: 1 });
-    expect(scan.items).toHaveLength(3);
+    expect(scan).toMatchObject({ cookies_found: 2, new: 2 });
+    expect(scan.items).toHaveLength(4);
     await forgetPause(scanner, site);
-    found = [foundItem({ name: '_ga' })];
+    found = [foundItem({ name: '_ga' }), foreign];
     const second = await begin(scanner, site);
-    expect(await ended(scanner, site, second.id)).toMatchObject({ cookies_found: 1, removed: 0 });
+    expect(await ended(scanner, site, second.id)).toMatchObject({ cookies_found: 2, removed: 0 });
   });
 
   it('says nothing about what is gone when the scan did not see everything', async () => {

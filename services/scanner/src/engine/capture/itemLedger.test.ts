@@ -94,6 +94,10 @@ it('counts nothing of what this platform sets itself, and lists it', () => {
   for (const name of ['a', 'yinyom_demo0000', 'yinyom_demo0000', 'yy_c']) ledger.see(cookie({ name }), NONE);
   expect(ledger.size).toBe(1);
   expect(ledger.items()).toHaveLength(3);
+  // The same names say nothing elsewhere, nor does their beginning.
+  ledger.see(cookie({ name: 'yy_c', domain: 'tracker.com' }), NONE);
+  ledger.see(cookie({ name: 'yinyom_track' }), NONE);
+  expect(ledger.size).toBe(3);
 });
 
 it('S-05 keeps no more than its limit, and says that there was more', () => {

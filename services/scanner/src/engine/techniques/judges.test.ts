@@ -123,8 +123,8 @@ it('one identifier in two places; what the consent script keeps is no matter', (
   ).toEqual({ stores: ['cookie', 'etag'], items: ['id'] });
   expect(
     judgeEvercookie([
-      { store: 'localStorage', name: 'yinyom_abc', value },
-      { store: 'cookie', name: 'yinyom_abc', value },
+      { store: 'localStorage', name: 'yinyom_demo0000', value },
+      { store: 'cookie', name: 'yinyom_demo0000', value },
     ]),
   ).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { isOwnItem } from '@yinyom/contracts/scanner/ownItem';
+import { isOwnName } from '@yinyom/contracts/scanner/ownItem';
 import { identifiersIn } from '../identifier';
 import type { Judged } from '../Trace';
 
@@ -10,7 +10,7 @@ export interface OwnCookie {
 
 export const ownCookie = ({ name, value }: { name: string; value: string }): OwnCookie => ({
   name,
-  identifiers: isOwnItem({ name }) ? [] : identifiersIn(value),
+  identifiers: isOwnName(name) ? [] : identifiersIn(value),
 });
 
 /** Names of the website's cookies whose identifier occurs in what another website is sent. Pure. */

@@ -1,4 +1,4 @@
-import { isOwnItem } from '@yinyom/contracts/scanner/ownItem';
+import { isOwnName } from '@yinyom/contracts/scanner/ownItem';
 import type { EVIDENCE_VALUES } from '@yinyom/contracts/scanner/evidence';
 import type { HookKit } from '../hook/hookKit';
 import { identifiersIn } from '../identifier';
@@ -17,7 +17,7 @@ export interface StoredValue {
 
 /** Yinyom's own choice is kept twice, so that a browser that loses one of them does not ask again. */
 const identifiersOf = ({ name, value }: Pick<StoredValue, 'name' | 'value'>): string[] =>
-  isOwnItem({ name }) ? [] : identifiersIn(value);
+  isOwnName(name) ? [] : identifiersIn(value);
 
 /** One identifier is kept in several places, so that deleting one of them does not delete it. Pure. */
 export const judgeEvercookie = (values: readonly StoredValue[]): Judged => {
