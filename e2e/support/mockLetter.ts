@@ -149,6 +149,9 @@ export const answerMockLetter = async (stack: Stack, person: Person): Promise<Ma
   await me.press(letters('cover.th'));
   await me.press(letters('answer.record'));
   await me.fill(letters('answer.reference'), 'DEMO 8/2026');
+  const newest = await person.page.waitForSelector('dialog select[name="binder_id"] option:nth-child(2)');
+  const binder = await newest?.evaluate((option) => (option as HTMLOptionElement).value);
+  await me.fill(letters('answer.binder'), binder ?? '', 'combobox');
   await me.pressAt(`dialog ::-p-aria([name="${letters('answer.record')}"][role="button"])`);
   await person.sees(letters('answer.done'));
   const seconds = (Date.now() - begun) / 1_000;

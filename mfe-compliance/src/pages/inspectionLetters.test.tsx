@@ -241,16 +241,47 @@ describe('one letter', () => {
     const window = await dialog();
     expect(window.getByText('Questions without a paper or a statement: 1')).toBeInTheDocument();
     await userEvent.type(window.getByLabelText(/^Number of your letter/), 'EX 12/2026');
-    // The newest binder that has its papers goes with it, unless another or none is chosen.
+    // What was sent is evidence: nothing is chosen until a person does.
     const sent = window.getByRole('combobox', { name: /^Binder that is sent with it/ });
-    expect(within(sent).getAllByRole('option')).toHaveLength(2);
-    await userEvent.click(window.getByRole('button', { name: 'Record the answer' }));
+    expect(sent).toHaveDisplayValue('Choose what was sent');
+    expect(within(sent).getAllByRole('option')).toHaveLength(3);
+    const record = () => userEvent.click(window.getByRole('button', { name: 'Record the answer' }));
+    await record();
+    expect(sent).toBeInvalid();
+    expect(gateway.received(answerInspectionLetter)).toHaveLength(0);
+    await userEvent.selectOptions(sent, within(sent).getAllByRole('option')[1]!);
+    await record();
     expect(gateway.received(answerInspectionLetter)[0]?.body).toMatchObject({ binder_id: binder().id });
     expect(await screen.findByText('EX 12/2026')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Open again' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Edit and link papers' })).not.toBeInTheDocument();
     // What was shown came with the answer: the letter was opened once.
     expect(gateway.received(getInspectionLetter)).toHaveLength(1);
+  });
+
+  it('is answered without a binder where that is chosen', async () => {
+    const gateway = await openLetter(letter(), readiness, [binder()]);
+    gateway.answer(answerInspectionLetter, letter({ letter_state: 'answered', etag: '"2"' }));
+    await press('Record the answer');
+    const window = await dialog();
+    await userEvent.type(window.getByLabelText(/^Number of your letter/), 'EX 13/2026');
+    await userEvent.selectOptions(
+      window.getByRole('combobox', { name: /^Binder that is sent with it/ }),
+      'No binder',
+    );
+    await userEvent.click(window.getByRole('button', { name: 'Record the answer' }));
+    await waitFor(() =>
+      expect(gateway.received(answerInspectionLetter)[0]?.body).toMatchObject({ binder_id: null }),
+    );
+  });
+
+  it('without papers has no binder, whatever was made for it before', async () => {
+    const questions = [{ question: 'Why?', inspection_papers: [], remark: 'Because.' }];
+    await openLetter(letter({ questions }), readiness, [binder()]);
+    await press('Record the answer');
+    const window = await dialog();
+    expect(window.getByLabelText(/^Number of your letter/)).toBeInTheDocument();
+    expect(window.queryByRole('combobox', { name: /^Binder that is sent with it/ })).toBeNull();
   });
 
   it('gives the cover letter in the language that was chosen, and says why it cannot', async () => {

@@ -1,7 +1,7 @@
 import type { InspectionLetter } from '@yinyom/contracts/papers/inspectionLetter';
 import { answerInspectionLetter } from '@yinyom/contracts/papers/inspectionLetters';
 import { bangkokToday } from '@yinyom/contracts/time/bangkokDay';
-import { formatDateTime, toast, useForm, type SlotProps } from '@yinyom/mfe-kit';
+import { formatDateTime, problemCodes, toast, useForm, type SlotProps } from '@yinyom/mfe-kit';
 import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { Notice } from '@yinyom/ui/data/Notice';
 import { DateField } from '@yinyom/ui/form/DateField';
@@ -14,34 +14,38 @@ import { readInto } from '../../layout/readInto';
 import { useInspectionTexts } from '../../texts/useInspectionTexts';
 import { useLetterPapers } from './useLetterPapers';
 
+/** Choice of an answer that is sent without a binder. */
+const NO_BINDER = 'none';
+
 /** Records under which reference and on which day a letter was answered. */
 export const AnswerLetterModal = ({ close, ...shown }: SlotProps & { letter: InspectionLetter }) => {
   const t = useInspectionTexts();
   const params = { id: shown.letter.organization_id, lid: shown.letter.id };
   const { data, refetch } = useGetInspectionLetterQuery({ params });
   const letter = data ?? shown.letter;
-  const { ready } = useLetterBinders(letter);
-  const [newest] = ready;
+  const { ready, isLoading: isRead } = useLetterBinders(letter);
+  // What was really sent is evidence: people choose it (decision 479).
   const form = useForm(
-    {
-      reference: '',
-      answered_on: bangkokToday(),
-      remark: '',
-      binder_id: (newest?.id ?? null) as string | null,
-    },
+    { reference: '', answered_on: bangkokToday(), remark: '', binder_id: '' },
     { schema: answerInspectionLetter.body },
   );
   const [answer, { isLoading, error }] = useAnswerInspectionLetterMutation();
   const { unanswered, incomplete } = useLetterPapers(letter);
   const submit = async () => {
-    if (!form.passes()) return;
+    const { binder_id } = form.values;
+    const isOpen = ready.length > 0 && binder_id === '';
+    const body = {
+      ...form.values,
+      binder_id: binder_id === '' || binder_id === NO_BINDER ? null : binder_id,
+    };
+    const wrong = problemCodes(answerInspectionLetter.body!, body);
+    if (!form.passes({ ...wrong, ...(isOpen && { binder_id: 'required' }) })) return;
     await sendForm(form, async () => {
-      await answer({ params, ifMatch: letter.etag, body: form.values }).unwrap();
+      await answer({ params, ifMatch: letter.etag, body }).unwrap();
       toast.success(t('answer.done'));
       close();
     });
   };
-  const { value: sent, onChange: choose, ...ofBinder } = form.field('binder_id');
   const reload = readInto(form, refetch);
   return (
     <FormModal
@@ -49,7 +53,7 @@ export const AnswerLetterModal = ({ close, ...shown }: SlotProps & { letter: Ins
       form={form}
       latest={{ error, onReload: () => void reload() }}
       submitLabel={t('answer.record')}
-      busy={isLoading}
+      busy={isLoading || isRead}
       onSubmit={submit}
       close={close}
     >
@@ -70,18 +74,18 @@ export const AnswerLetterModal = ({ close, ...shown }: SlotProps & { letter: Ins
       />
       {ready.length > 0 && (
         <Select
-          {...ofBinder}
+          {...form.field('binder_id')}
           label={t('answer.binder')}
           hint={t('answer.binder_hint')}
-          value={sent ?? ''}
+          required
           options={[
+            { value: '', label: t('answer.choose_binder'), disabled: true },
             ...ready.map(({ id, ready_at }) => ({
               value: id,
               label: t('binder.ready', { time: formatDateTime(ready_at) }),
             })),
-            { value: '', label: t('answer.no_binder') },
+            { value: NO_BINDER, label: t('answer.no_binder') },
           ]}
-          onChange={(id) => choose(id === '' ? null : id)}
         />
       )}
       <TextField

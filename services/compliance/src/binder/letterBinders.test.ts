@@ -58,6 +58,17 @@ it('no binder is made for a letter of another organization, or for one that ther
   expect((await order({ letter_id: 'no id' })).status).toBe(422);
 });
 
+it('a draft of a letter without linked papers names no binder, whatever was made for it', async () => {
+  const { id, etag } = await enter();
+  const made = await ready((await order({ letter_id: id })).body.id);
+  const questions = [{ question: 'Why?', inspection_papers: [], remark: 'Because.' }];
+  const letters = `/organizations/${OURS}/inspection-letters/${id}`;
+  const { status } = await compliance.officer('PUT', letters, { questions }, { 'if-match': etag });
+  expect(status).toBe(200);
+  const { bytes } = await compliance.download(`${letters}/cover-letter.pdf?language=en`);
+  expect(textOfPdf(bytes).replaceAll(/\s/g, '')).not.toContain(made.sha256);
+});
+
 it('the cover letter names file and hash of the binder that has its papers, and an answer keeps the one that was sent', async () => {
   const { id, etag } = await enter();
   const coverOf = async (language: string) =>

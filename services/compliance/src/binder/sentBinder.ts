@@ -4,14 +4,16 @@ import type { BinderRecord } from './BinderRecord';
 import type { BinderStore } from './binder.store';
 import { fileNameOf } from './toBinder';
 
-/** One of a letter's binders by its id, or the newest that has all papers of the letter. */
+/** One of a letter's binders by its id, or the newest that has all papers of the letter; none where it has no papers. */
 type Which = { id: string } | { papers: readonly InspectionPaper[] };
 
-/** Of so many that were made for one letter. */
+/** Most binders of a letter that are looked through, the newest first. */
 const LOOKED_AT = 100;
 
 const isMeant = ({ _id, papers }: BinderRecord, which: Which): boolean =>
-  'id' in which ? String(_id) === which.id : which.papers.every((paper) => papers.includes(paper));
+  'id' in which
+    ? String(_id) === which.id
+    : which.papers.length > 0 && which.papers.every((paper) => papers.includes(paper));
 
 /** Finds a binder that was made for a letter and is ready, as an answer to the letter names it. */
 export const createSentBinder =
