@@ -46,7 +46,7 @@ export const organization = z.object({
   contact_email: z.optional(z.string()),
   dpo: z.optional(dpo),
   settings: z.optional(organizationSettings),
-  /** Names of active Admins, whom a member may ask; only in the answer of `getOrganization`, and not for reviewers. */
+  /** Names of active Admins, whom a member may ask; only in the answer of `getOrganization`, which reviewers cannot call. */
   admins: z.optional(z.array(z.string())),
   /** For If-Match. Admins only. */
   etag: z.optional(z.string()),

@@ -1,5 +1,4 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
-import { ROLES } from '@yinyom/contracts/constants';
 import { NAMED_ADMINS, type updateOrganization } from '@yinyom/contracts/identity/organizations';
 import { AppError, conflict, notFound, unauthorized, versionConflict } from '@yinyom/service-kit/AppError';
 import type { Caller } from '@yinyom/service-kit/request/requestContext';
@@ -121,9 +120,7 @@ export const createOrganizationService = (deps: Deps) => {
 
     get: async (caller: Caller, id: string) => {
       const [record, user] = await Promise.all([load(id), me(caller)]);
-      const place = placeIn(user, id);
-      const seen = seenBy(user, record, place);
-      return place.role === ROLES.reviewer ? seen : { ...seen, admins: await adminsOf(id) };
+      return { ...seenBy(user, record, placeIn(user, id)), admins: await adminsOf(id) };
     },
 
     /** @throws AppError 404, 409 two_fa_not_enabled, 412 */
