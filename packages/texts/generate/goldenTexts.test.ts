@@ -127,7 +127,7 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '73939f3234499ae2',
   ],
   leak: ['02f1f14bb22b3c37', 'a2868b2142993bce', '5b67a7a7bf6ec125', '61bc2672ec464d70', '1c59f59726022a1c'],
-  mail: ['3fca02db408341db', 'f14338098dec789c', 'f227a87b0753c4f9', '69b87327edf7a94c', 'd0687964bcb0a521'],
+  mail: ['d8b659bacb78a7c4', 'bc90d1bc89338b89', 'a9b73831c1d5ebc6', 'c7f076ea16205a43', '3f38621acd2dbd05'],
   message: [
     '7a7eb7212fb93825',
     'c124969b2429cf93',
