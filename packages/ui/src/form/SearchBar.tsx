@@ -1,5 +1,5 @@
 import { SEARCH_MAX_LENGTH } from '@yinyom/contracts/constants';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FilterFold, foldedBar } from './FilterFold';
@@ -33,23 +33,27 @@ const PAUSE_MS = 400;
 /** What narrows a list. The search applies on Enter or on leaving the field; a change from outside is shown. */
 export const SearchBar = (props: SearchBarProps) => {
   const { label, name, q, onSearch, live = false, className, active = 0, children } = props;
-  // Until the list has what was searched for last, `q` is still the search before it.
-  const [typed, setTyped] = useState({ of: q, before: q, text: q });
-  if (typed.of === q && typed.before !== q) setTyped({ ...typed, before: q });
-  const isTyped = typed.of === q || typed.before === q;
+  // Until the list has what was searched for last, `q` is a search before it.
+  const [typed, setTyped] = useState({ searches: [q], text: q });
+  const isTyped = typed.searches.includes(q);
+  const searches = isTyped ? typed.searches : [q];
+  const last = searches.at(-1);
+  if (searches.length > 1 && last === q) setTyped({ ...typed, searches: [q] });
   const text = isTyped ? typed.text : q;
   const wanted = text.trim();
-  const isNew = wanted !== (isTyped ? typed.of : q);
+  const isNew = wanted !== last;
   const search = (kept = wanted) => {
     if (!isNew) return;
-    setTyped({ of: wanted, before: q, text: kept });
+    setTyped({ searches: [...searches, wanted], text: kept });
     onSearch(wanted);
   };
+  const searchAfterPause = useEffectEvent(() => search(text));
+  // Only typing begins the pause again: a page that is drawn for another reason leaves it running.
   useEffect(() => {
     if (!live || !isNew) return undefined;
-    const timer = setTimeout(() => search(text), PAUSE_MS);
+    const timer = setTimeout(searchAfterPause, PAUSE_MS);
     return () => clearTimeout(timer);
-  });
+  }, [live, isNew, text]);
   return (
     <Form
       role="search"
@@ -65,7 +69,7 @@ export const SearchBar = (props: SearchBarProps) => {
         type="search"
         maxLength={SEARCH_MAX_LENGTH}
         value={text}
-        onChange={(next) => setTyped(isTyped ? { ...typed, text: next } : { of: q, before: q, text: next })}
+        onChange={(next) => setTyped({ searches, text: next })}
         onBlur={() => search()}
       />
       {children && <FilterFold active={active}>{children}</FilterFold>}
