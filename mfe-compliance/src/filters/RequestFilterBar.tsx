@@ -2,6 +2,7 @@ import { SUBJECT_RIGHTS } from '@yinyom/contracts/requests/rights';
 import { Button } from '@yinyom/ui/action/Button';
 import { SearchBar } from '@yinyom/ui/form/SearchBar';
 import { Select } from '@yinyom/ui/form/Select';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useComplianceTexts } from '../texts/useComplianceTexts';
 import { ASSIGNED, DUE, LISTED, type RequestFilters } from './useRequestFilters';
@@ -26,6 +27,19 @@ const GROUPS: readonly string[] = ['all', 'open', 'closed'];
 export const RequestFilterBar = ({ filters, onChange, onClear }: RequestFilterBarProps) => {
   const t = useComplianceTexts();
   const { q, ...narrowing } = filters;
+  /** Whether a search led to the list: the board comes back with the end of the search. */
+  const [isBySearch, setBySearch] = useState(false);
+  const search = (next: string) => {
+    const leads = next !== '' && filters.state === '';
+    const ends = next === '' && isBySearch && filters.state === 'all';
+    if (leads || q === '') setBySearch(leads);
+    // What is looked for may be closed: a search shows requests in every state.
+    onChange({ q: next, ...(leads && { state: 'all' }), ...(ends && { state: '' }) });
+  };
+  const chooseState = (state: RequestFilters['state']) => {
+    setBySearch(false);
+    onChange({ state });
+  };
   const any = { value: '' as const, label: t('filters.any') };
   return (
     <Bar
@@ -33,8 +47,7 @@ export const RequestFilterBar = ({ filters, onChange, onClear }: RequestFilterBa
       name={t('filters.label')}
       q={q}
       live
-      // What is looked for may be closed: a search shows requests in every state.
-      onSearch={(next) => onChange({ q: next, ...(next && !filters.state && { state: 'all' }) })}
+      onSearch={search}
       active={Object.values(narrowing).filter(Boolean).length}
     >
       <Select
@@ -47,7 +60,7 @@ export const RequestFilterBar = ({ filters, onChange, onClear }: RequestFilterBa
             label: GROUPS.includes(value) ? t(`filters.${value}`) : t(`states.${value}`),
           })),
         ]}
-        onChange={(state) => onChange({ state })}
+        onChange={chooseState}
       />
       <Select
         label={t('filters.right')}

@@ -2,7 +2,7 @@ import { getSubjectRequestFigures, listSubjectRequests } from '@yinyom/contracts
 import { getRequestSettings } from '@yinyom/contracts/requests/requestSettings';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { figures, listed, listOf, officerSession, session, settings, user } from '../testing/sampleData';
@@ -77,15 +77,33 @@ it('searches after a pause in typing, without Enter, and leaves text and focus i
   const gateway = await open('?state=all');
   await screen.findByRole('table', { name: 'List of requests' });
   const field = screen.getByLabelText('Number or full e-mail');
-  await userEvent.type(field, '0007');
+  await userEvent.click(field);
+  fireEvent.change(field, { target: { value: '0007' } });
   const searched = () => asked(gateway).flatMap(({ q }) => (q === undefined ? [] : [q]));
-  expect(searched()).toEqual([]);
   await waitFor(() => expect(searched()).toEqual(['0007']));
   await userEvent.type(field, ' ');
   expect(field).toHaveFocus();
   expect(field).toHaveValue('0007 ');
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);
   expect(field).toHaveValue('');
+});
+
+it('shows the board again when the search that led to the list is taken back, and keeps a list that was chosen', async () => {
+  const gateway = await open();
+  await screen.findByRole('region', { name: 'In progress' });
+  const search = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Number or full e-mail'), { target: { value } });
+  search('0007');
+  await waitFor(() => expect(location.search).toBe('?q=0007&state=all'));
+  search('');
+  expect(await screen.findByRole('region', { name: 'In progress' })).toBeInTheDocument();
+  expect(location.search).toBe('');
+  search('0007');
+  await waitFor(() => expect(location.search).toBe('?q=0007&state=all'));
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'All closed');
+  search('');
+  await waitFor(() => expect(location.search).toBe('?state=closed'));
+  expect(asked(gateway).at(-1)).toMatchObject({ state: 'closed' });
 });
 
 it('orders a list by its headings, on the platform, and keeps the focus on the heading', async () => {
