@@ -46,3 +46,17 @@ export const withRelease = (changelog, version, date) => {
   if (!lines?.includes('\n- ')) return null;
   return `${head}\n## ${version} (${date})\n${lines}${rest}`;
 };
+
+/** Heading under which readme.txt of the WordPress plugin collects what comes next. */
+const NEXT = '= Next version =';
+
+/**
+ * readme.txt of the WordPress plugin with a version as its stable one. Each stable version has an entry: without lines about the plugin, that
+ * it is as it was.
+ */
+export const withStableTag = (readme, version) => {
+  const tagged = readme.replace(/(?<=^Stable tag: )\S+/m, version);
+  if (tagged.includes(NEXT)) return tagged.replace(NEXT, `= ${version} =`);
+  const entry = `= ${version} =\n* The version of the platform; the plugin is as it was.\n`;
+  return tagged.replace('== Changelog ==\n', `== Changelog ==\n\n${entry}`);
+};

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../install.mjs';
-import { withRelease, withSection } from './changelog.mjs';
+import { withRelease, withSection, withStableTag } from './changelog.mjs';
 import { digestOfAll, keepSurfaces, namesLost, surfacesKept, surfacesNow } from './surfaces.mjs';
 
 const CHANGELOG = path.join(ROOT, 'packages/mfe-kit/CHANGELOG.md');
@@ -75,18 +75,19 @@ const stated = [
   ['packages/contracts/src/constants.ts', /(?<=^export const PRODUCT_VERSION = ')[^']+/m],
   ['packages/wordpress-plugin/yinyom-consent/yinyom-consent.php', /(?<=^ \* Version: )\S+/m],
   ['packages/wordpress-plugin/yinyom-consent/yinyom-consent.php', /(?<=^define\( 'YINYOM_VERSION', ')[^']+/m],
-  ['packages/wordpress-plugin/yinyom-consent/readme.txt', /(?<=^Stable tag: )\S+/m],
 ];
 for (const [file, pattern] of stated) {
   const place = path.join(ROOT, file);
   writeFileSync(place, readFileSync(place, 'utf8').replace(pattern, version));
 }
+const readme = path.join(ROOT, 'packages/wordpress-plugin/yinyom-consent/readme.txt');
+writeFileSync(readme, withStableTag(readFileSync(readme, 'utf8'), version));
 keepSurfaces(surfaces);
 const section = { version, lines, surface: digestOfAll(surfaces) };
 writeFileSync(CHANGELOG, withSection(readFileSync(CHANGELOG, 'utf8'), section));
 writeFileSync(NOTES, withRelease(notes, version, today));
 console.log(
-  `${version}. Look at CHANGELOG.md and packages/mfe-kit/CHANGELOG.md, commit everything together, then: git tag v${version}`,
+  `${version}. Look at CHANGELOG.md and packages/mfe-kit/CHANGELOG.md, commit everything together (the last commit is “build: version ${version}”), then: git tag v${version}`,
 );
 if (level !== 'patch')
   console.log(

@@ -114,6 +114,12 @@ it('the file to install is the same for the same sources, readable, and of one v
   const main = readFileSync(path.join(PLUGIN, 'yinyom-consent.php'), 'utf8');
   expect(main).toContain(`Version: ${version}`);
   expect(main).toContain(`'YINYOM_VERSION', '${version}'`);
-  expect(readFileSync(path.join(PLUGIN, 'readme.txt'), 'utf8')).toContain(`Stable tag: ${version}`);
+  const readme = readFileSync(path.join(PLUGIN, 'readme.txt'), 'utf8');
+  expect(readme).toContain(`Stable tag: ${version}`);
+  // What comes next is above the stable version, which has an entry of its own.
+  const [, changes = ''] = readme.split('== Changelog ==');
+  const entries = [...changes.matchAll(/^= (.+) =\n\* /gm)].map(([, name]) => name);
+  expect(entries.filter((name) => name !== 'Next version')[0]).toBe(version);
+  expect(entries.indexOf('Next version')).toBeLessThanOrEqual(0);
   rmSync(folder, { recursive: true, force: true });
 });
