@@ -174,6 +174,39 @@ it('CHANGELOG.md has what comes next first, then this version, and every version
   expect(kept.filter((version) => !titles.includes(version))).toEqual([]);
 });
 
+/** A copy without history has no earlier version to find. */
+const hasHistory =
+  spawnSync('git', ['rev-parse', '--is-shallow-repository'], { cwd: ROOT, encoding: 'utf8' }).stdout ===
+  'false\n';
+
+(hasHistory ? it : it.skip)(
+  'the command of the page about upgrades finds the version before this one',
+  () => {
+    const page = readFileSync(path.join(ROOT, 'docs/operate/upgrade.md'), 'utf8');
+    const [, command = '', example = ''] =
+      /^git checkout "\$\((git log .+version (\d+\\\.\d+\\\.\d+).+)\)"$/m.exec(page) ?? [];
+    const [, , before = ''] = [...notes.matchAll(/^## (\S+)/gm)].map(([, title]) => title);
+    const run = (line: string) => spawnSync('sh', ['-c', line], { cwd: ROOT, encoding: 'utf8' });
+    const found = run(command.replace(example, before.replaceAll('.', '\\.'))).stdout.trim();
+    expect(found).toMatch(/^[0-9a-f]{7,}$/);
+    const { stdout } = run(`git show ${found}:packages/contracts/src/constants.ts`);
+    expect(stdout).toContain(`PRODUCT_VERSION = '${before}'`);
+  },
+);
+
+it('readme.txt of the WordPress plugin has an entry for each stable version', () => {
+  const readmeOf = (entry: string) => `Stable tag: 1.0.0\n\n== Changelog ==\n\n${entry}\n* First.\n`;
+  const [named, silent] = ask<string[]>(
+    'changelog',
+    'given.map((text) => tool.withStableTag(text, "1.1.0"))',
+    [readmeOf('= Next version ='), readmeOf('= 1.0.0 =')],
+  );
+  expect(named).toBe('Stable tag: 1.1.0\n\n== Changelog ==\n\n= 1.1.0 =\n* First.\n');
+  expect(silent).toBe(
+    'Stable tag: 1.1.0\n\n== Changelog ==\n\n= 1.1.0 =\n* The version of the platform; the plugin is as it was.\n\n= 1.0.0 =\n* First.\n',
+  );
+});
+
 it('a release takes the lines of what was unreleased, and is refused without any', () => {
   const [released, refused] = ask<(string | null)[]>(
     'changelog',
