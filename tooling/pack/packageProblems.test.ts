@@ -63,10 +63,7 @@ it('E3-10 a tag of a version publishes what pack-packages packs, signed by the f
   expect(workflow.on.push.tags).toEqual(['v*']);
   expect(workflow.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
   const commands = workflow.jobs.packages.steps.flatMap(({ run }) => run ?? []);
-  expect(commands.slice(-2)).toEqual([
-    'npm run pack-packages -- out',
-    expect.stringContaining('npm publish "$archive"'),
-  ]);
+  expect(commands.slice(-2)).toEqual(['npm run pack-packages -- out', 'node tooling/pack/publish.mjs out']);
 });
 
 it('finds missing types', () => {
