@@ -1,24 +1,20 @@
 import { updateRequestTask } from '@yinyom/contracts/requests/requestTasks';
 import { TASK_STATES, type RequestTask } from '@yinyom/contracts/requests/subjectRequest';
-import { toast, useForm, type SlotProps } from '@yinyom/mfe-kit';
-import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
+import { useForm } from '@yinyom/mfe-kit';
 import { DateField } from '@yinyom/ui/form/DateField';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
-import { useUpdateRequestTaskMutation } from '../../calls/workApi';
 import { FormModal } from '@yinyom/mfe-kit/components/FormModal';
 import { Pair } from '@yinyom/ui/form/Pair';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
 import { dayOf, endOfDay } from './dayTime';
 import { OwnerSelect } from './OwnerSelect';
-import { resultProblems } from './resultProblems';
+import { ResultField } from './ResultField';
+import { useTaskUpdate, type TaskWindow } from './useTaskUpdate';
 
 /** Says what became of a task, or changes who does it until when. What became of its own task the platform alone says. */
-export const EditTaskModal = ({
-  requestId,
-  task,
-  close,
-}: SlotProps & { requestId: string; task: RequestTask }) => {
+export const EditTaskModal = (given: TaskWindow) => {
+  const { task, close } = given;
   const t = useComplianceTexts();
   const form = useForm(
     {
@@ -30,7 +26,7 @@ export const EditTaskModal = ({
     },
     { schema: updateRequestTask.body },
   );
-  const [update, { isLoading }] = useUpdateRequestTaskMutation();
+  const { busy, save } = useTaskUpdate(given);
   const { state, owner_id, due_at, note, result } = form.values;
   // What stays as it is is not sent: a system may have reported it done meanwhile, and a former member is no valid owner.
   const body = {
@@ -40,23 +36,15 @@ export const EditTaskModal = ({
     ...(owner_id !== (task.owner_id ?? '') && { owner_id: owner_id || null }),
     ...(due_at && due_at !== dayOf(task.due_at) && { due_at: endOfDay(due_at) }),
   };
-  const submit = async () => {
-    if (!form.passes(resultProblems(task, body))) return;
-    await sendForm(form, async () => {
-      await update({ params: { id: requestId, taskId: task.id }, body }).unwrap();
-      toast.success(t('saved'));
-      close();
-    });
-  };
   const owner = task.owner_id === null ? null : { id: task.owner_id, name: task.owner_name ?? '' };
   return (
     <FormModal
       title={t('tasks.edit', { name: task.system_name })}
       form={form}
       submitLabel={t('save')}
-      busy={isLoading}
+      busy={busy}
       disabled={Object.keys(body).length === 0}
-      onSubmit={submit}
+      onSubmit={() => save(form, body, t('saved'))}
       close={close}
     >
       <Pair>
@@ -73,16 +61,7 @@ export const EditTaskModal = ({
         <OwnerSelect {...form.field('owner_id')} owner={owner} />
         <DateField {...form.field('due_at')} label={t('tasks.due_label')} />
       </Pair>
-      {!task.by_platform && (
-        <TextField
-          {...form.field('result')}
-          type="textarea"
-          rows={3}
-          label={t('tasks.result')}
-          hint={t('tasks.result_hint')}
-          required={state !== 'open'}
-        />
-      )}
+      {!task.by_platform && <ResultField {...form.field('result')} required={state !== 'open'} />}
       <TextField {...form.field('note')} type="textarea" rows={3} label={t('tasks.note')} />
     </FormModal>
   );
