@@ -1,9 +1,7 @@
 import type { Lang } from '@yinyom/contracts/constants';
+import { BUDDHIST_ERA } from '@yinyom/contracts/time/eras';
 import { DATE_WORDS } from '../date/dateWords';
 import { fillText } from './fillText';
-
-/** Years between the Buddhist and the common era. */
-const BUDDHIST_ERA = 543;
 
 /** Between two signs: no line ends there. Without it lines of Chinese and Japanese end at any sign, in the middle of a date, too. */
 const JOINER = '\u2060';
