@@ -46,7 +46,7 @@ interface OverviewProps {
   onRetry: () => void;
 }
 
-/** How a website stands: one sentence, how many of the checks that count are in order, and what mends the others. */
+/** The state of a website: one sentence, how many of the checks that count are in order, and the action for each other check. */
 export const Overview = ({ overview, failed, begins = false, onRetry }: OverviewProps) => {
   const words = useComplianceWords();
   const lang = useLang();

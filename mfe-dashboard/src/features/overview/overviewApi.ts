@@ -5,5 +5,5 @@ const overviewApi = api.injectEndpoints({
   endpoints: (build) => ({ websiteOverview: contractQuery(build, getWebsiteOverview) }),
 });
 
-/** How a website stands: eight checks and what its visitors decided lately. */
+/** The state of a website: its checks and what its visitors decided lately. */
 export const { useWebsiteOverviewQuery } = overviewApi;

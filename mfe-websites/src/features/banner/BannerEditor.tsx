@@ -66,8 +66,8 @@ interface BannerEditorProps {
 }
 
 /**
- * Shapes what visitors see: one draft, one preview, and below it where the banner stands, how it looks or what it
- * says. The tabs are above the preview, where they are in sight without scrolling. It stays mounted while another
+ * Shapes what visitors see: one draft, one preview, and below it the position of the banner, its look or its
+ * texts. The tabs are above the preview, where they are in sight without scrolling. It stays mounted while another
  * section of the website is shown (`part` null), so that unsaved work survives; leaving the website's page asks first.
  */
 export const BannerEditor = ({ part, onPart, application, template, onReload }: BannerEditorProps) => {

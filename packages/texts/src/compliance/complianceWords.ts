@@ -7,8 +7,8 @@ import kh from './kh.json';
 import th from './th.json';
 
 /**
- * Texts of the eight checks. A check is named after what it looks at, never after a good result: its name also
- * heads a bad one.
+ * Texts of the checks of a website. A check is named after what it looks at, never after a good result: its name
+ * also heads a bad one.
  */
 export type ComplianceWords = typeof en;
 

@@ -80,7 +80,7 @@ export const createTasksService = ({ requests, seals, access, now }: Deps) => {
     return { own, tasks: [...record.tasks, own] };
   };
 
-  /** Of a person: what was done, or why nothing was, proves the work. @throws AppError 422 */
+  /** A person who ends a task states what was done, or why nothing was: that proves the work. @throws AppError 422 */
   const checkResult = (
     { member }: Worker,
     record: RequestRecord,

@@ -30,7 +30,7 @@ const receiptOf = ({ _id }: RequestRecord): string => `receipt ${String(_id)}`;
 
 /** Mails that follow the confirmation of a mailbox. A mail that cannot be handed over keeps no request from its beginning. */
 export const createConfirmedMails = ({ identity, mails, seals, deliver, originOf, logger, now }: Deps) => ({
-  /** Stores the receipt, once for a request. Call it while the code still works: then a process that dies loses none. */
+  /** Stores the receipt, once for a request. Call it while the code still works: then a process that dies loses no receipt. */
   keep: async ({ siteKey, given: { email, language }, token, record }: Confirmed): Promise<void> => {
     const form = `${originOf(record.organization_id)}${REQUEST_FORM_PATH}/${encodeURIComponent(siteKey)}`;
     const link = `${form}/status/${token}?lang=${language}`;
