@@ -54,7 +54,7 @@ const inspected = async (stack: Stack, zip: Buffer): Promise<Pick<Made, 'said' |
     const said = execFileSync(process.execPath, [program, binder, '--keys', keys], { encoding: 'utf8' });
     const files = new Map<string, Buffer>();
     const file = await open(binder);
-    for (const entry of await zipDirectory(file)) {
+    for (const entry of (await zipDirectory(file)).entries) {
       const pieces: Buffer[] = [];
       for await (const piece of zipContent(file, entry)) pieces.push(piece);
       files.set(entry.name, Buffer.concat(pieces));

@@ -75,12 +75,23 @@ export const certificateText = (
   return `PROVED: ${name}: its signature.\n${independent ? '' : `${INDEPENDENT}\n`}`;
 };
 
+/** What makes a ZIP another file, though its files may be the same. */
+const REPACKED =
+  'PACKED AGAIN: another program packed this ZIP. Only the file as it was downloaded can be found whole: ask for it.';
+
 /** What was found out about a binder, for a person. */
 export const binderText = (
-  { ok, organization_name, from, until, files, problems }: BinderVerdict,
+  { ok, organization_name, from, until, files, repacked, problems }: BinderVerdict,
   independent: boolean,
 ): string => {
-  if (!ok) return problems.map((problem) => `NOT WHOLE: ${printable(problem)}.\n`).join('');
-  const about = `${printable(organization_name)}, ${printable(from)} to ${printable(until)}`;
-  return `WHOLE: binder of ${about}: ${count(files)} files and its signature.\n${independent ? '' : `${INDEPENDENT}\n`}`;
+  const wrong = problems.map((problem) => `NOT WHOLE: ${printable(problem)}.`);
+  const about = `binder of ${printable(organization_name)}, ${printable(from)} to ${printable(until)}: ${count(files)} files`;
+  const unchanged = ok
+    ? `WHOLE: ${about} and its signature.`
+    : `Its files are unchanged: ${about}, and the signature of their list.`;
+  const lines = [
+    ...(repacked ? [REPACKED] : []),
+    ...(wrong.length > 0 ? wrong : [unchanged, ...(independent ? [] : [INDEPENDENT])]),
+  ];
+  return `${lines.join('\n')}\n`;
 };

@@ -35,6 +35,7 @@ it('a binder that holds what its manifest names is whole', async () => {
     from: '2026-07-01',
     until: '2026-09-30',
     files: 3,
+    repacked: false,
     problems: [],
   });
 });

@@ -20,6 +20,8 @@ export interface BinderVerdict {
   until: string;
   /** How many files were found to be what the manifest says. */
   files: number;
+  /** Another program packed it: its files were compared, but it is not the file that was downloaded, and is never whole. */
+  repacked: boolean;
   /** What is wrong, at most 20 of it; empty when nothing is. */
   problems: string[];
 }
@@ -101,9 +103,6 @@ const filesProblems = async (
   manifest: BinderManifest,
 ): Promise<{ files: number; problems: string[] }> => {
   const problems: string[] = [];
-  const named = new Set([MANIFEST_FILE, SIGNATURE_FILE, ...manifest.files.map(({ name }) => name)]);
-  for (const { name } of entries)
-    if (!named.has(name)) problems.push(`the file ${name} is not in the manifest`);
   let files = 0;
   for (const { name, bytes, sha256 } of manifest.files) {
     const entry = entries.find((one) => one.name === name);
@@ -113,6 +112,10 @@ const filesProblems = async (
     else files += 1;
     if (problems.length >= MOST_PROBLEMS) break;
   }
+  // Behind what was changed: programs that pack a folder add many files of their own.
+  const named = new Set([MANIFEST_FILE, SIGNATURE_FILE, ...manifest.files.map(({ name }) => name)]);
+  for (const { name } of entries)
+    if (!named.has(name)) problems.push(`the file ${name} is not in the manifest`);
   return { files, problems };
 };
 
@@ -133,8 +136,10 @@ const NOTHING = { organization_name: '', from: '', until: '', files: 0 };
  */
 export const verifyBinder = async (name: string, kept?: KnownKeys): Promise<BinderVerdict> => {
   const file = await open(name);
+  let repacked = false;
   try {
-    const entries = await zipDirectory(file);
+    const { entries, ...list } = await zipDirectory(file);
+    repacked = list.repacked;
     const manifest = await manifestIn(file, entries);
     const text = await zipText(file, entryOf(entries, SIGNATURE_FILE), SIGNATURE_BYTES);
     const problem = signatureProblem(manifest, parsed(text, SIGNATURE_FILE), text, kept);
@@ -143,10 +148,11 @@ export const verifyBinder = async (name: string, kept?: KnownKeys): Promise<Bind
       problem === null ? await filesProblems(file, entries, manifest) : { files: 0, problems: [problem] };
     const problems = found.problems.slice(0, MOST_PROBLEMS);
     const { organization_name, from, until } = manifest;
-    return { ok: problems.length === 0, organization_name, from, until, files: found.files, problems };
+    const ok = problems.length === 0 && !repacked;
+    return { ok, organization_name, from, until, files: found.files, repacked, problems };
   } catch (error) {
     if (!(error instanceof ZipProblem)) throw error;
-    return { ok: false, ...NOTHING, problems: [error.message] };
+    return { ok: false, ...NOTHING, repacked, problems: [error.message] };
   } finally {
     await file.close();
   }

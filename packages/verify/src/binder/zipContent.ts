@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
-import { ZipProblem, type ZipEntry } from './zipBounds';
-import { DESCRIPTOR_BYTES, FLAGS, LOCAL_BYTES, readAt, VERSION } from './zipDirectory';
+import { readAt } from './readAt';
+import { LOCAL_BYTES, ZipProblem, type ZipEntry } from './zipBounds';
+import { DESCRIPTOR_BYTES, FLAGS, VERSION } from './zipDirectory';
 
 const PIECE_BYTES = 64 * 1024;
 const changed = (name: string): ZipProblem => new ZipProblem(`the file ${name} was changed`);
 
-/** Bytes of a file as they lie in the ZIP. @throws ZipProblem when what surrounds them is not what the list says */
-const packedBytes = async function* (file: FileHandle, entry: ZipEntry): AsyncGenerator<Buffer> {
+/** Where the bytes of a file begin. @throws ZipProblem when what surrounds them is not what the list says */
+const checkedStart = async (file: FileHandle, entry: ZipEntry): Promise<number> => {
   const { name, method, time, crc, packed, bytes, offset } = entry;
   const nameBytes = Buffer.from(name);
   const head = await readAt(file, offset, LOCAL_BYTES + nameBytes.length);
@@ -20,13 +21,22 @@ const packedBytes = async function* (file: FileHandle, entry: ZipEntry): AsyncGe
   expected.writeUInt16LE(method, 8);
   expected.writeUInt32LE(time, 10);
   expected.writeUInt16LE(nameBytes.length, 26);
-  if (!head.equals(Buffer.concat([expected, nameBytes]))) throw changed(name);
   const start = offset + head.length;
-  for (let at = 0; at < packed; at += PIECE_BYTES)
-    yield await readAt(file, start + at, Math.min(PIECE_BYTES, packed - at));
   const end = Buffer.alloc(DESCRIPTOR_BYTES);
   [0x08074b50, crc, packed, bytes].forEach((value, at) => end.writeUInt32LE(value, at * 4));
-  if (!(await readAt(file, start + packed, DESCRIPTOR_BYTES)).equals(end)) throw changed(name);
+  const isWhole =
+    head.equals(Buffer.concat([expected, nameBytes])) &&
+    (await readAt(file, start + packed, DESCRIPTOR_BYTES)).equals(end);
+  if (!isWhole) throw changed(name);
+  return start;
+};
+
+/** Bytes of a file as they lie in the ZIP. @throws ZipProblem */
+const packedBytes = async function* (file: FileHandle, entry: ZipEntry): AsyncGenerator<Buffer> {
+  const { packed } = entry;
+  const start = entry.start ?? (await checkedStart(file, entry));
+  for (let at = 0; at < packed; at += PIECE_BYTES)
+    yield await readAt(file, start + at, Math.min(PIECE_BYTES, packed - at));
 };
 
 /**

@@ -13,14 +13,39 @@ export interface SampleFile {
   packed?: Buffer;
 }
 
-const fields = (length: number, values: readonly [at: number, size: 2 | 4, value: number][]): Buffer => {
+type Field = [at: number, size: 2 | 4, value: number];
+type Sums = [crc: number, packed: number, bytes: number];
+
+const sumsAt = (at: number, sums: Sums): Field[] => sums.map((value, index) => [at + index * 4, 4, value]);
+
+const fields = (length: number, values: readonly Field[]): Buffer => {
   const bytes = Buffer.alloc(length);
   for (const [at, size, value] of values) bytes.writeUIntLE(value, at, size);
   return bytes;
 };
 
+const NONE = Buffer.alloc(0);
+/** What programs write differently around the same files. */
+interface ZipForm {
+  madeBy: number;
+  flags: number;
+  /** Further fields, with the name in both places. */
+  extra: Buffer;
+  /** Sums follow the data. */
+  descriptor: boolean;
+}
+const OURS: ZipForm = { madeBy: 20, flags: 0x0808, extra: NONE, descriptor: true };
+/** As Info-ZIP and Python write: made on Unix, sums before the data, a field with times. */
+export const OTHER_PROGRAM: ZipForm = {
+  madeBy: 0x0314,
+  flags: 0,
+  extra: Buffer.from('555405000300000000', 'hex'),
+  descriptor: false,
+};
+
 /** A ZIP of files as binders have them, with whatever names and sizes a test wants. */
-export const sampleZip = (files: readonly SampleFile[], hidden: Buffer = Buffer.alloc(0)): Buffer => {
+export const sampleZip = (files: readonly SampleFile[], hidden: Buffer = NONE, form = OURS): Buffer => {
+  const { madeBy, flags, extra, descriptor } = form;
   const parts: Buffer[] = [];
   const heads: Buffer[] = [];
   let offset = 0;
@@ -29,38 +54,36 @@ export const sampleZip = (files: readonly SampleFile[], hidden: Buffer = Buffer.
     const data = packed ?? deflateRawSync(bytes);
     const size = claimed ?? bytes.length;
     const label = Buffer.from(name);
-    const sums: [number, number, number] = [crc32(bytes), data.length, size];
+    const sums: Sums = [crc32(bytes), data.length, size];
     const part = Buffer.concat([
       fields(30, [
         [0, 4, 0x04034b50],
         [4, 2, 20],
-        [6, 2, 0x0808],
+        [6, 2, flags],
         [8, 2, 8],
+        ...(descriptor ? [] : sumsAt(14, sums)),
         [26, 2, label.length],
+        [28, 2, extra.length],
       ]),
       label,
+      extra,
       data,
-      fields(16, [
-        [0, 4, 0x08074b50],
-        [4, 4, sums[0]],
-        [8, 4, sums[1]],
-        [12, 4, sums[2]],
-      ]),
+      descriptor ? fields(16, [[0, 4, 0x08074b50], ...sumsAt(4, sums)]) : NONE,
     ]);
     heads.push(
       fields(46, [
         [0, 4, 0x02014b50],
-        [4, 2, 20],
+        [4, 2, madeBy],
         [6, 2, 20],
-        [8, 2, 0x0808],
+        [8, 2, flags],
         [10, 2, 8],
-        [16, 4, sums[0]],
-        [20, 4, sums[1]],
-        [24, 4, sums[2]],
+        ...sumsAt(16, sums),
         [28, 2, label.length],
+        [30, 2, extra.length],
         [42, 4, offset],
       ]),
       label,
+      extra,
     );
     parts.push(part);
     offset += part.length;

@@ -80,6 +80,7 @@ it('a binder has its papers in two languages, numbered pages, originals, and a m
     from: '2026-07-01',
     until: '2026-09-30',
     files: made.files,
+    repacked: false,
     problems: [],
   });
   const contents = await contentsOf(file);

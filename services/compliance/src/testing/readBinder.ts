@@ -7,7 +7,7 @@ import { zipDirectory } from 'yinyom-verify/binder/zipDirectory';
 export const contentsOf = async (name: string): Promise<Map<string, Buffer>> => {
   const file = await open(name);
   const contents = new Map<string, Buffer>();
-  for (const entry of await zipDirectory(file)) {
+  for (const entry of (await zipDirectory(file)).entries) {
     const pieces: Buffer[] = [];
     for await (const piece of zipContent(file, entry)) pieces.push(piece);
     contents.set(entry.name, Buffer.concat(pieces));
