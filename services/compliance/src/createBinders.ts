@@ -1,3 +1,5 @@
+import { API_PATH } from '@yinyom/contracts/constants';
+import { getTransparencyKeys } from '@yinyom/contracts/consents/transparency';
 import { createJobs } from '@yinyom/service-kit/jobs/createJobs';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
@@ -26,16 +28,20 @@ interface Parts {
   pdfs: PdfMaker;
   /** The papers, in any order; one that none fills says that nothing is stated. */
   sources: readonly PaperSource[];
+  /** Where people open the platform. */
+  origin: string;
   now(): Date;
 }
 
 /** Binders for inspections: their job, their calls, and what time does to them. */
-export const createBinders = ({ deps, stores, seals, bind, access, pdfs, sources, now }: Parts) => {
+export const createBinders = (parts: Parts) => {
+  const { deps, stores, seals, bind, access, pdfs, sources, origin, now } = parts;
   const { database, logger, identity, websites, consents, secrets } = deps;
   const { binders } = stores;
   const keys = createBinderKeys(secrets.DATA_SECRET);
   const files = createBinderFiles(database, keys);
-  const kind = createBinderJobs({ binders, files, sources, pdfs, consents, logger, now });
+  const keysAddress = `${origin}${API_PATH}${getTransparencyKeys.path}`;
+  const kind = createBinderJobs({ binders, files, sources, pdfs, consents, keysAddress, logger, now });
   const jobs = createJobs({ database, logger, kinds: [kind], ...deps.jobs });
   const letterNumbers = createLetterNumbers({ letters: stores.inspectionLetters, seals });
   const service = createBindersService({

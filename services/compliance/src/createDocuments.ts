@@ -98,6 +98,7 @@ export const createDocuments = ({
 }: Parts) => {
   const { identity, websites, consents, settings, logger, patienceMs = PATIENCE_MS } = deps;
   const { exemptions, requests } = stores;
+  const origin = publicUrl(settings);
   const pdfs = pdfsOfControllers(createPdfMaker(logger));
   const readSources = createFactSources({
     identity,
@@ -118,7 +119,7 @@ export const createDocuments = ({
     bind,
     people: access,
     auditor,
-    origin: publicUrl(settings),
+    origin,
     patienceMs,
     now,
   });
@@ -146,7 +147,7 @@ export const createDocuments = ({
   bindExemptionRoutes(bind, { exemptions, auditor, now });
   const certify = createCertificateService({ requests, settings: stores.settings, consents, now });
   bindDocumentRoutes(bind, { requests, seals, certify, pdfs, auditor, patienceMs });
-  const binders = createBinders({ deps, stores, seals, bind, access, pdfs, sources, now });
+  const binders = createBinders({ deps, stores, seals, bind, access, pdfs, sources, origin, now });
   const inspection = createInspection({
     deps,
     stores,

@@ -21,6 +21,8 @@ interface Parts {
   binder: BinderRecord;
   papers: readonly BoundPaper[];
   files: BinderFiles;
+  /** Where the public keys are that prove the binder. */
+  keysAddress: string;
   draw(html: string): Promise<Buffer>;
   now(): Date;
 }
@@ -32,7 +34,8 @@ const whole = async (pieces: AsyncIterable<Buffer>): Promise<Buffer> => {
 };
 
 /** binder.pdf: the contents in each language, then all papers. Of all PDFs one is in memory. */
-export const bindPapers = async ({ binder, papers, files, draw, now }: Parts): Promise<KeptFile> => {
+export const bindPapers = async (parts: Parts): Promise<KeptFile> => {
+  const { binder, papers, files, keysAddress, draw, now } = parts;
   const pages: number[] = [];
   for (const one of papers) pages.push(one.pages ?? countPages(await whole(files.read(binder, one.file))));
   const [first = 'th'] = papers.map(({ lang }) => lang);
@@ -50,6 +53,7 @@ export const bindPapers = async ({ binder, papers, files, draw, now }: Parts): P
         madeAt: now(),
         websites: binder.websites?.map(({ domain_name }) => domain_name) ?? null,
         papers: listed,
+        keysAddress,
       },
       lang,
     );

@@ -9,6 +9,7 @@ import { PAPER_WORDS } from '@yinyom/texts/paper/paperWords';
 import { fillText } from '@yinyom/texts/sentences/fillText';
 import { lawHeading } from '@yinyom/texts/sentences/lawText';
 import { DOCUMENT_STYLE } from '../page/documentStyle';
+import { binderFileName } from './binderFileName';
 import { numberOf } from './paperPages';
 
 export interface Contents {
@@ -18,6 +19,8 @@ export interface Contents {
   madeAt: Date;
   /** Names of the websites; null: all of them. */
   websites: readonly string[] | null;
+  /** Where the public keys are that prove the binder. */
+  keysAddress: string;
   /** `label`: what their pages are numbered with. */
   papers: readonly { paper: InspectionPaper; label: string; pages: number }[];
 }
@@ -49,7 +52,8 @@ export const contentsDocument = (contents: Contents, lang: Lang): string => {
       })}
     </dl>
     <h2>${words.check}</h2>
-    <p>${words.check_how}</p>
+    <p>${fillText(words.check_how, { file: binderFileName(contents) })}</p>
+    <p>${fillText(words.check_keys, { address: contents.keysAddress })}</p>
     <p class="note">${words.not_advice}</p>`;
   return pdfPage({ lang, title: `${words.title} · ${organizationName}`, style: DOCUMENT_STYLE, content });
 };

@@ -38,6 +38,8 @@ export interface BinderParts {
   sources: readonly PaperSource[];
   pdfs: Pick<PdfMaker, 'make'>;
   consents: BinderSigner;
+  /** Where the public keys are that prove a binder. */
+  keysAddress: string;
   logger: Logger;
   now(): Date;
 }
@@ -62,7 +64,7 @@ const bytesOf = (kept: readonly KeptFile[]): number => kept.reduce((sum, { bytes
 
 /** Makes binders, one paper at a time. Each step comes to the same when it runs twice: what it wrote before belongs to no file. */
 export const createBinderJobs = (parts: BinderParts) => {
-  const { binders, files, sources, pdfs, logger, now } = parts;
+  const { binders, files, sources, pdfs, keysAddress, logger, now } = parts;
 
   const scopeOf = ({
     organization_id,
@@ -140,7 +142,7 @@ export const createBinderJobs = (parts: BinderParts) => {
       originals.push(...kept.flat());
     }
     const [bound] = await run.each('binding', [null], () =>
-      bindPapers({ binder, papers, files, draw: (html) => draw(binder, html), now }),
+      bindPapers({ binder, papers, files, keysAddress, draw: (html) => draw(binder, html), now }),
     );
     if (!bound) throw new Error('the papers are not bound');
     const listed = [bound, ...drawn, ...originals];

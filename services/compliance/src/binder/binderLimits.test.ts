@@ -90,6 +90,7 @@ const make = async (originals: () => PaperOriginal[], larger = 0) => {
     sources,
     pdfs: { make: async () => PDF },
     consents: { signBinder: () => Promise.reject(new Error('nothing is signed')) },
+    keysAddress: 'https://consent.example.ac.th/keys.json',
     logger: createLogger('silent'),
     now: () => NOW,
   });

@@ -19,8 +19,8 @@ import { needsWayOut } from '@yinyom/service-kit/auth/wayOut';
 import { SENT, type Call, type RouteBinder } from '@yinyom/service-kit/http/route';
 import type { RequestContext } from '@yinyom/service-kit/request/requestContext';
 import type { RequestAccess } from '../administration/requestAccess';
+import { binderFileName } from './binderFileName';
 import type { BindersService } from './binders.service';
-import { fileNameOf } from './toBinder';
 
 interface Deps {
   binders: BindersService;
@@ -103,7 +103,7 @@ export const bindBinderRoutes = (bind: RouteBinder, { binders, access, identity 
     res.status(200);
     res.setHeader('Content-Type', 'application/zip');
     res.setHeader('Content-Length', String(bytes));
-    res.setHeader('Content-Disposition', `attachment; filename="${fileNameOf(owned)}"`);
+    res.setHeader('Content-Disposition', `attachment; filename="${binderFileName(owned)}"`);
     res.setHeader('X-Content-Type-Options', 'nosniff');
     res.setHeader('X-Content-SHA256', sha256);
     await pipeline(Readable.from(content), res);

@@ -112,6 +112,10 @@ it('a binder has its papers in two languages, numbered pages, originals, and a m
   expect(whole).toContain('คำขอใช้สิทธิของเจ้าของข้อมูลส่วนบุคคล');
   expect(whole).toContain('Cookies before and after the visitor’s choice');
   for (const label of ['0 – 1', '2 th – 1', '5 en – 1', '7 th – 1']) expect(whole).toContain(label);
+  // How to check it: with its own name, and with keys whose place is known.
+  const unbroken = whole.replaceAll(/\s/g, '');
+  expect(unbroken).toContain(`yinyom-verify${made.file_name}--keyskeys.json`);
+  expect(unbroken).toMatch(/https?:[^ ]*\/api\/v1\/public\/transparency\/keys\.json/);
   // Both drawn without words of the platform in the wrong place: the second language follows the first.
   expect(whole.indexOf('2 en – 1')).toBeGreaterThan(whole.indexOf('2 th – 1'));
 });

@@ -1,8 +1,8 @@
 import type { SentBinder } from '@yinyom/contracts/papers/inspectionLetter';
 import type { InspectionPaper } from '@yinyom/contracts/papers/inspectionPapers';
+import { binderFileName } from './binderFileName';
 import type { BinderRecord } from './BinderRecord';
 import type { BinderStore } from './binder.store';
-import { fileNameOf } from './toBinder';
 
 /** One of a letter's binders by its id, or the newest that has all papers of the letter; none where it has no papers. */
 type Which = { id: string } | { papers: readonly InspectionPaper[] };
@@ -24,7 +24,7 @@ export const createSentBinder =
     if (!found?.zip || !found.ready_at) return null;
     return {
       id: String(found._id),
-      file_name: fileNameOf(found),
+      file_name: binderFileName(found),
       ready_at: found.ready_at.toISOString(),
       sha256: found.zip.sha256,
     };

@@ -1,5 +1,6 @@
 import type { Binder } from '@yinyom/contracts/papers/binders';
 import type { JobView } from '@yinyom/service-kit/jobs/createJobs';
+import { binderFileName } from './binderFileName';
 import { stepsOf } from './binderJobs';
 import type { BinderRecord } from './BinderRecord';
 
@@ -8,9 +9,6 @@ const progressOf = (record: BinderRecord, job: JobView | null): number => {
   if (record.state === 'ready') return 1;
   return Math.min(0.99, (job?.progress.done ?? 0) / stepsOf(record));
 };
-
-export const fileNameOf = ({ from, until }: Pick<BinderRecord, 'from' | 'until'>): string =>
-  `binder-${from}-${until}.zip`;
 
 /** A binder as clients see it. @param for_letter that it was made for */
 export const toBinder = (
@@ -28,7 +26,7 @@ export const toBinder = (
   state: record.state,
   progress: progressOf(record, job),
   failure: record.failure,
-  file_name: fileNameOf(record),
+  file_name: binderFileName(record),
   bytes: record.zip?.bytes ?? 0,
   sha256: record.zip?.sha256 ?? null,
   files: record.files,
