@@ -37,5 +37,7 @@ it('a letter as it is sent has a letterhead, numbered enclosures and a signature
   const page = coverDocument({ ...stored, letterhead, not_stated: null }, 'en', null);
   expect(page).not.toMatch(/<h1>|<header>|do not state/);
   expect(page).toMatch(/University[\s\S]*1 December 2026[\s\S]*<ol>\s*<li>Breaches/);
+  // What closes the letter is not a part of the last question.
+  expect(page).toMatch(/class="closing">\s*<p class="written">For your consideration\.<\/p>/);
   expect(page).toMatch(/class="signs">\s*<p>Yours respectfully,<\/p>\s*<p>Signed ……<\/p>/);
 });

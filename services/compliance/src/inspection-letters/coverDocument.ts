@@ -21,6 +21,7 @@ const STYLE = `${DOCUMENT_STYLE}
 .emblem { height: 22mm; color: #52636b; font-size: 9.5pt; text-align: center }
 .head { display: grid; grid-template-columns: 1fr 1fr; gap: 8mm } .letter dl { grid-template-columns: 22mm 1fr } .letter dt, .letter dd { border: 0; color: inherit }
 .signs { margin: 10pt 0; padding-inline-start: 50%; break-inside: avoid } .signs p { margin-bottom: 8pt }
+.closing { margin-top: 12pt; break-after: avoid }
 .day { margin: 6pt 0 8pt; padding-inline-start: 50% }
 ol { margin: 0 0 6pt; padding-inline-start: 18pt }
 `;
@@ -52,7 +53,7 @@ const plainEnd = ({ closing, signature }: CoverText) => html`${paragraphs(closin
 /** As official letters end: greeting and signature on the right, who answers questions below. */
 const officialEnd = ({ closing: [closing = '', ...greeting], signature }: CoverText) => {
   const [signed, position, contact] = signature.map((row) => row.join(' '));
-  return html`${paragraphs([closing])}
+  return html`<div class="closing">${paragraphs([closing])}</div>
     <div class="signs">${[...greeting, signed, position].map((line) => html`<p>${line}</p>`)}</div>
     <p>${contact}</p>`;
 };

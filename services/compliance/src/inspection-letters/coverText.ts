@@ -77,9 +77,18 @@ const longDay = (lang: CoverLanguage, day: string): string =>
 const within = (lang: CoverLanguage, name: string): string =>
   lang === 'en' || /^\p{Script=Thai}.*\p{Script=Thai}$/u.test(name) ? name : ` ${name} `;
 
+const plainName = (name: string): string => name.normalize('NFC').replaceAll(/\s/gu, '').toLowerCase();
+const OFFICE_NAMES = new Set(Object.values(INSPECTION_WORDS).map(({ cover }) => plainName(cover.office)));
+
+/** The Office in the language of the letter, in whichever language its name was entered; others as they were entered. */
+const senderOf = ({ office }: Cover, from: string): string =>
+  OFFICE_NAMES.has(plainName(from)) ? office : from;
+
 /** Letters to the Office are addressed to its head, also where another official signed. */
-const addresseeOf = ({ office, office_head }: Cover, from: string): string =>
-  from === office ? office_head : from;
+const addresseeOf = (cover: Cover, from: string): string => {
+  const sender = senderOf(cover, from);
+  return sender === cover.office ? cover.office_head : sender;
+};
 
 const answeredBy = (cover: Cover, hasPapers: boolean, remark: string): string | null => {
   if (hasPapers) return cover.answered_by;
@@ -154,7 +163,7 @@ export const coverText = (lang: CoverLanguage, about: About): CoverText => {
       [
         cover.reference,
         fillText(cover.reference_text, {
-          from: within(lang, content.letter_from).trimEnd(),
+          from: within(lang, senderOf(cover, content.letter_from)).trimEnd(),
           number: content.letter_number,
           date: day(content.letter_date),
         }),

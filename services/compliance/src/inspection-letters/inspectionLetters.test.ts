@@ -45,7 +45,7 @@ it('a letter is entered, linked to papers, and answered; each step is in the aud
   const given = { reference: 'EX 12/2569', answered_on: '2026-11-30', remark: 'by courier' };
   const { body: answered } = await answer(linked, given);
   expect(answered.letter_answers).toMatchObject([
-    { ...given, words_version: '2', cover_sha256: { th: expect.stringMatching(/^[0-9a-f]{64}$/) } },
+    { ...given, words_version: '3', cover_sha256: { th: expect.stringMatching(/^[0-9a-f]{64}$/) } },
   ]);
   const actions = compliance.identity.audit.filter(({ action }) => action.startsWith('letter.'));
   expect(actions.map(({ action }) => action)).toEqual([
