@@ -142,15 +142,17 @@ const refusalsOf = ({ refusals, controller_record: controller }: ProcessingRecor
   </section>`;
 };
 
-/** Headings of a record without an activity: nothing is stated, and each heading of the law is there all the same. */
+/** A record without an activity: no heading waits for a statement, and what the law asks of processors is one line. */
 const emptyPart = (headings: ProcessingRecord['processor_record']['headings'], lang: Lang): Html => {
   const words = PAPER_WORDS[lang];
+  const named = headings.map(({ item }, index) => {
+    const meaning = lang === 'th' ? '' : ` (${headingIn(words, 'processor', item)})`;
+    const end = index < headings.length - 1 ? '; ' : '';
+    return html`(${String(index + 1)})
+      <span lang="th">${headingIn(PAPER_WORDS.th, 'processor', item)}</span>${meaning}${end}`;
+  });
   return html`<p>${words.no_processing_for_others}</p>
-    ${headings.map(
-      ({ item, law }) =>
-        html`${headingOf('processor', item, law, lang)}
-          <p class="empty">${words.not_stated}</p>`,
-    )}`;
+    <p class="note">${words.processor_headings} ${named}</p>`;
 };
 
 const exemptionWords = ({ exempt }: ProcessingRecord, words: PaperWords): string => {
