@@ -167,18 +167,24 @@ describe('transfers abroad', () => {
     const safeguards = { ...answered, ground: 's29_safeguards' };
     await officer('PUT', '/transfers', { recipients: [safeguards] }, seen(3));
     expect(await missingIn('transfers')).toEqual(['safeguards']);
-    await officer('PUT', '/transfers', { recipients: [{ ...safeguards, note: 'SCC 1/2026' }] }, seen(4));
-    expect(await missingIn('transfers')).toEqual([]);
+    const noted = (note: string, revision: number) =>
+      officer('PUT', '/transfers', { recipients: [{ ...safeguards, note }] }, seen(revision));
+    await noted('sample data', 4);
+    expect(await missingIn('transfers')).toEqual(['safeguards']);
+    for (const [at, note] of ['SCC 1/2026', 'สัญญาลงวันที่ ๑ ธันวาคม ๒๕๖๙'].entries()) {
+      await noted(note, 5 + at);
+      expect(await missingIn('transfers')).toEqual([]);
+    }
   });
 
   it('ask no ground for data that stay in Thailand', async () => {
     const recipients = [{ host: 'other.example', recipient: 'Other Ltd.', country: 'TH' }];
-    await officer('PUT', '/transfers', { recipients }, seen(5));
+    await officer('PUT', '/transfers', { recipients }, seen(7));
     expect(await readinessOf('transfers')).toMatchObject({ state: 'complete', fields: 3 });
     const many = Array.from({ length: 201 }, () => ({ recipient: 'x' }));
-    expect((await officer('PUT', '/transfers', { recipients: many }, seen(6))).status).toBe(422);
+    expect((await officer('PUT', '/transfers', { recipients: many }, seen(8))).status).toBe(422);
     const wrong = [{ recipient: 'x', country: 'Thailand' }];
-    expect((await officer('PUT', '/transfers', { recipients: wrong }, seen(6))).status).toBe(422);
+    expect((await officer('PUT', '/transfers', { recipients: wrong }, seen(8))).status).toBe(422);
   });
 });
 

@@ -29,6 +29,8 @@ export const onlySeen = (
 
 /** Grounds that rest on a document: binding rules or safeguards; the note names it. */
 const DOCUMENTED: readonly (string | null)[] = ['s29_bcr', 's29_safeguards'];
+/** A note names a document by its number or its day, in figures of any script; words alone do not. */
+const namesDocument = (note: string): boolean => /\p{Nd}/u.test(note);
 
 /**
  * Fields of paper 9: the recipients, country and ground of each, the document of a ground that rests on one, and each host that is not
@@ -45,7 +47,7 @@ export const transferFields = (
     { field: 'country', filled: country !== null, who: 'dpo' },
     ...(country === HOME_COUNTRY ? [] : [{ field: 'ground', filled: ground !== null, who: 'dpo' } as const]),
     ...(country !== HOME_COUNTRY && DOCUMENTED.includes(ground)
-      ? [{ field: 'safeguards', filled: note !== '', who: 'dpo' } as const]
+      ? [{ field: 'safeguards', filled: namesDocument(note), who: 'dpo' } as const]
       : []),
   ]);
   // Without any recipient the paper says something only where people state that there is none.

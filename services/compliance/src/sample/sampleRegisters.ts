@@ -43,7 +43,7 @@ const statementsOf = async ({ stores, organizationId, now }: SampleContext): Pro
         recipient: marked('ผู้ให้บริการอีเมลตัวอย่าง'),
         country: 'SG',
         ground: 's29_safeguards',
-        note: SAMPLE_WORDS,
+        note: marked('ข้อสัญญามาตรฐาน เลขที่ 1/2569'),
       },
     ],
   };
