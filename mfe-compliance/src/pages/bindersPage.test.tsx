@@ -158,3 +158,16 @@ it('shows how a binder is checked offline, and leads back to the letter that it 
   );
   expect(await screen.findByText('npx yinyom-verify binder.zip --keys keys.json')).toBeInTheDocument();
 });
+
+it('the command names the newest binder that is ready, and the link to the keys downloads them', async () => {
+  const making = binder({
+    id: '64b0000000000000000000b9',
+    state: 'making',
+    sha256: null,
+    file_name: 'binder-2026-10-01-2026-12-31.zip',
+  });
+  await openPage([making, binder()]);
+  const command = `npx yinyom-verify ${binder().file_name} --keys keys.json`;
+  expect(await screen.findByText(command)).toBeInTheDocument();
+  expect(screen.getByText(/transparency\/keys\.json$/)).toHaveAttribute('download', 'keys.json');
+});
