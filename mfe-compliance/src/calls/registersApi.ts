@@ -33,6 +33,12 @@ interface Upload {
 /** A PDF whatever type the system of the person gave it: the server decides what is in it. */
 const pdfOf = (file: Blob): Blob => new Blob([file], { type: 'application/pdf' });
 
+/**
+ * Seconds after which how far papers are is asked again when a page with it is opened. It changes outside the registers, too: with a banner
+ * that is published, an agreement, a breach, a day of decisions that is signed.
+ */
+export const READINESS_AGE_S = 5;
+
 const changes = (tag: 'Officer' | 'Transfers' | 'Security' | 'Trainings') => ({
   invalidatesTags: [tag, 'Readiness' as const],
 });

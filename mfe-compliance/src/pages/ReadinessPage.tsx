@@ -9,7 +9,7 @@ import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Quiet } from '../layout/Quiet';
-import { useGetReadinessQuery } from '../calls/registersApi';
+import { READINESS_AGE_S, useGetReadinessQuery } from '../calls/registersApi';
 import { PaperRow } from '../features/readiness/PaperRow';
 import { PaperReaders } from '../features/readers/PaperReaders';
 import { StateBar } from '../features/readiness/StateBar';
@@ -38,7 +38,7 @@ export const ReadinessPage = () => {
   const { organizationId, role } = useSession();
   const { data, error, isError, refetch } = useGetReadinessQuery(
     { params: { id: organizationId ?? '' } },
-    { skip: organizationId === null },
+    { skip: organizationId === null, refetchOnMountOrArgChange: READINESS_AGE_S },
   );
   const content = () => {
     if (isError) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>;

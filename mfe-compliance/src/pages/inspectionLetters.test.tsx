@@ -14,16 +14,18 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { dialog, press } from '../testing/openRequest';
 import { binder, listOf } from '../testing/sampleBinders';
-import { officerSession, ORGANIZATION } from '../testing/sampleData';
+import { officerSession } from '../testing/sampleData';
 import { letter, LETTER_ID } from '../testing/sampleInspection';
 import { readiness } from '../testing/samplePapers';
 
 /** The linked paper of the letter is there in part. */
 const partly = {
   ...readiness,
-  inspection_papers: readiness.inspection_papers
-    .slice(0, 1)
-    .map((one) => ({ ...one, paper: 'processing' as const, state: 'partly' as const })),
+  inspection_papers: readiness.inspection_papers.slice(0, 1).map((one) => ({
+    ...one,
+    paper: 'processing' as const,
+    missing: [{ field: 'purpose', who: 'dpo' as const, due_at: null }],
+  })),
 };
 const open = async (path: string, prepare: (gateway: ReturnType<typeof fakeGateway>) => void) => {
   const gateway = fakeGateway();
@@ -37,17 +39,6 @@ const openLetter = (of = letter(), papers = readiness, binders: Binder[] = []) =
     gateway.answer(getReadiness, papers);
     gateway.answer(listBinders, listOf(binders));
   });
-const ofPeriod = {
-  organization_id: ORGANIZATION,
-  checked_at: '2026-11-30T03:00:00.000Z',
-  inspection_papers: (['processing', 'security'] as const).map((paper) => ({
-    paper,
-    state: 'partly' as const,
-    fields: 11,
-    filled: 8,
-    missing: [],
-  })),
-};
 
 describe('entering a letter', () => {
   it('proposes papers from the words of a question, keeps what was chosen, and sends the letter', async () => {
@@ -290,23 +281,6 @@ describe('one letter', () => {
     await press('English (PDF)');
     expect(await screen.findByText('It is being drawn.')).toBeInTheDocument();
     expect(gateway.received(getCoverLetterPdf)[0]?.query).toEqual({ language: 'en' });
-  });
-
-  it('shows what its papers do not state in its period, and prints that only where it is chosen', async () => {
-    const gateway = await openLetter(letter(), ofPeriod);
-    expect(await screen.findByText('Record of processing activities: 8 of 11 fields')).toBeInTheDocument();
-    expect(screen.queryByText(/^Security measures: /)).toBeNull();
-    expect(gateway.received(getReadiness)[0]?.query).toEqual({
-      from: '2026-07-01',
-      until: '2026-09-30',
-      papers: 'processing',
-    });
-    const box = () => screen.getByRole('checkbox', { name: 'Name in the cover letter what is not stated' });
-    expect(box()).not.toBeChecked();
-    gateway.answer(updateInspectionLetter, letter({ cover_gaps: true, etag: '"2"' }));
-    await userEvent.click(box());
-    await waitFor(() => expect(box()).toBeChecked());
-    expect(gateway.received(updateInspectionLetter)[0]?.body).toEqual({ cover_gaps: true });
   });
 
   it('says that there is no such letter', async () => {

@@ -5,7 +5,7 @@ import {
   type InspectionLetter,
 } from '@yinyom/contracts/papers/inspectionLetter';
 import { daysBetween } from '@yinyom/contracts/time/bangkokDay';
-import { useGetReadinessQuery } from '../../calls/registersApi';
+import { READINESS_AGE_S, useGetReadinessQuery } from '../../calls/registersApi';
 
 /** How far papers are in the period of a letter; where it names none that a binder can have, how far they are now. A closed letter asks nothing: its answer was of then. */
 export const useLetterReadiness = (letter: InspectionLetter) => {
@@ -20,7 +20,7 @@ export const useLetterReadiness = (letter: InspectionLetter) => {
   const papers = papersOfLetter(questions);
   const answer = useGetReadinessQuery(
     { params: { id }, query: { ...(isPeriod && { from, until }), papers: papers.join(',') }, quiet: true },
-    { skip: !isOpenLetter(state) || papers.length === 0 },
+    { skip: !isOpenLetter(state) || papers.length === 0, refetchOnMountOrArgChange: READINESS_AGE_S },
   );
   return { ...answer, isPeriod };
 };

@@ -1,16 +1,13 @@
 import { PAPER_ORDER, type PaperReadiness } from '@yinyom/contracts/papers/inspectionPapers';
-import { formatDate, formatDateTime, Link } from '@yinyom/mfe-kit';
+import { Link } from '@yinyom/mfe-kit';
 import styled from 'styled-components';
+import { MissingFields } from '../../facts/MissingFields';
 import { Quiet } from '../../layout/Quiet';
 import { usePaperLaw } from '../../texts/usePaperLaw';
 import { usePaperNames } from '../../texts/usePaperNames';
 import { useRegisterTexts } from '../../texts/useRegisterTexts';
-import { groupMissing } from './groupMissing';
 import { placeOf } from '../../places/paperPlaces';
 import { ReadinessBadge } from '../../words/ReadinessBadge';
-
-/** Kinds of missing fields that a row names; what is more is counted. */
-const MOST_NAMED = 3;
 
 const Root = styled.li`
   display: grid;
@@ -30,14 +27,6 @@ const Root = styled.li`
 const Number = styled.span`
   color: ${({ theme }) => theme.color.muted};
   font-variant-numeric: tabular-nums;
-`;
-const Late = styled.strong`
-  color: ${({ theme }) => theme.color.danger};
-`;
-const List = styled.ul`
-  margin: ${({ theme }) => theme.space(1)} 0 0;
-  padding-inline-start: ${({ theme }) => theme.space(5)};
-  font-size: ${({ theme }) => theme.font.size.small};
 `;
 /** State, share and number: below each other, on a phone in one line. */
 const How = styled.div`
@@ -78,40 +67,15 @@ export const PaperRow = ({ paper: shown, checkedAt }: PaperRowProps) => {
   const lawOf = usePaperLaw();
   const { paper, state, fields, filled, missing } = shown;
   const place = placeOf(paper, shown);
-  const kinds = groupMissing(missing);
-  const named = kinds.slice(0, MOST_NAMED);
-  const others = fields - filled - named.reduce((sum, { count }) => sum + count, 0);
   const counted = t('readiness.fields', { filled, fields });
-  const dueText = (due_at: string) => {
-    // A limit in hours is a moment, not a day.
-    const date = paper === 'breaches' ? formatDateTime(due_at) : formatDate(due_at);
-    return Date.parse(due_at) <= Date.parse(checkedAt) ? (
-      <Late>{t('readiness.overdue', { date })}</Late>
-    ) : (
-      t('readiness.due', { date })
-    );
-  };
   return (
     <Root>
       <Number aria-hidden="true">{PAPER_ORDER.indexOf(paper) + 1}</Number>
       <div>
         <h2 id={`paper-${paper}`}>{nameOf(paper)}</h2>
         <Quiet>{lawOf(paper)}</Quiet>
-        {named.length > 0 && (
-          <>
-            <Quiet>{t('readiness.missing')}</Quiet>
-            <List>
-              {named.map(({ field, who, due_at, count }) => (
-                <li key={`${field} ${who}`}>
-                  {t(`field.${paper}.${field}`, { defaultValue: t('readiness.other') })}
-                  {count > 1 && ` × ${count}`} · {t(`readiness.who_${who}`)}
-                  {due_at && <> · {dueText(due_at)}</>}
-                </li>
-              ))}
-              {others > 0 && <li>{t('readiness.more', { number: others })}</li>}
-            </List>
-          </>
-        )}
+        {missing.length > 0 && <Quiet>{t('readiness.missing')}</Quiet>}
+        <MissingFields paper={shown} checkedAt={checkedAt} />
       </div>
       <How>
         <ReadinessBadge state={state} />

@@ -1,10 +1,12 @@
 import type { PaperReadiness } from '@yinyom/contracts/papers/inspectionPapers';
 
 type Missing = PaperReadiness['missing'][number];
+/** Missing fields of the same kind and writer, with their number. */
+export type MissingKind = Missing & { count: number };
 
 /** Missing fields of the same kind and writer as one, with their number and the earliest day; what is due comes first. Pure. */
-export const groupMissing = (missing: readonly Missing[]): (Missing & { count: number })[] => {
-  const groups = new Map<string, Missing & { count: number }>();
+export const groupMissing = (missing: readonly Missing[]): MissingKind[] => {
+  const groups = new Map<string, MissingKind>();
   for (const one of missing) {
     const key = `${one.who} ${one.field}`;
     const known = groups.get(key);
