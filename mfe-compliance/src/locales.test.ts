@@ -29,7 +29,7 @@ const NAMED: Partial<Record<InspectionPaper, readonly [page: string | null, ...h
   officer: ['officer', 'papers:officer.title', 'papers:nav.officer'],
   notices: [null, 'papers:reading.notices'],
   processing: ['record', 'record:title'],
-  agreements: ['agreements', 'agreements:title'],
+  agreements: ['agreements', 'agreements:title', 'papers:nav.agreements'],
   requests: ['requests', ':title'],
   breaches: ['incidents', 'incidents:title'],
   transfers: ['transfers', 'papers:transfers.title', 'papers:nav.transfers'],

@@ -43,7 +43,17 @@ export const declared = declareRemote({
       path: '/compliance/papers',
       ...forOfficers,
       title: titles.papers,
-      menu: { group: 'dashboard', order: 46, icon: 'shield' },
+      menu: {
+        group: 'dashboard',
+        order: 46,
+        icon: 'shield',
+        covers: [
+          '/compliance/letters',
+          '/compliance/binders',
+          '/compliance/agreements',
+          '/compliance/conformity',
+        ],
+      },
     },
     {
       path: '/compliance/read',

@@ -4,6 +4,7 @@ import { Area, type AreaPageProps } from '@yinyom/mfe-kit/components/Area';
 const PARTS = [
   { path: '/compliance/papers', text: 'nav.readiness' },
   { path: '/compliance/papers/officer', text: 'nav.officer' },
+  { path: '/compliance/agreements', text: 'nav.agreements' },
   { path: '/compliance/papers/transfers', text: 'nav.transfers' },
   { path: '/compliance/papers/security', text: 'nav.security' },
   { path: '/compliance/papers/training', text: 'nav.training' },

@@ -82,6 +82,9 @@ describe('the list', () => {
     );
     expect(table.getByText('2 items missing')).toBeInTheDocument();
     expect(table.getByText('Review overdue')).toBeInTheDocument();
+    // It is reached from the readiness of papers, as the registers are.
+    const parts = within(screen.getByRole('navigation', { name: 'Parts of the papers' }));
+    expect(parts.getByRole('link', { current: 'page' })).toHaveTextContent('Agreements with processors');
   });
 
   it('without any agreement has one next action, and a state without any shows all again', async () => {

@@ -11,8 +11,8 @@ export interface MenuEntry {
   /** What the left menu calls it (specification §2, second naming). */
   label: Texts;
   path: string;
-  /** Other addresses of the page. */
-  aliases: readonly string[];
+  /** Other addresses during which it is marked: of the page itself, and of pages without an entry. */
+  covers: readonly string[];
   icon: MenuIcon;
   /** Container name of the remote that has the page. */
   remote: string;
@@ -52,7 +52,7 @@ const entryOf = ({
   title,
   label: menu.label ?? title,
   path,
-  aliases,
+  covers: [...aliases, ...(menu.covers ?? [])],
   remote,
   icon: menu.icon,
   role,
@@ -92,8 +92,8 @@ export const menuOf = (remotes: readonly PageRemote[]): Menu => {
 /** React hook. */
 export const useMenu = (): Menu => menuOf(remotesList.use());
 
-const leadsTo = ({ path, aliases }: MenuEntry, pathname: string): boolean =>
-  [path, ...aliases].some((link) => pathname === link || pathname.startsWith(`${link}/`));
+const leadsTo = ({ path, covers }: MenuEntry, pathname: string): boolean =>
+  [path, ...covers].some((link) => pathname === link || pathname.startsWith(`${link}/`));
 
 type Flags = readonly MembershipFlag[];
 

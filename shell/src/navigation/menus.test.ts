@@ -129,9 +129,20 @@ it.each([
   ['/categorizations', '/categorization'],
   // Only a reviewer's menu offers reviews; others come from the website.
   ['/review/64f', '/websites'],
+  ['/compliance/letters/64f', '/compliance/papers'],
+  ['/compliance/agreements', '/compliance/papers'],
+  ['/portfolio/day', '/websites'],
   ['/websites-old', undefined],
 ])('highlights on %s the entry %s', (pathname, path) => {
   expect(currentEntry(all, pathname, ROLES.admin)?.path).toBe(path);
+});
+
+it('each page of the remotes highlights an entry for Admins', () => {
+  const pages = listedRemotes.flatMap(({ declared }) => declared.pages);
+  const unmarked = pages
+    .filter(({ layout, role }) => layout === 'default' && role !== undefined)
+    .filter(({ path }) => !currentEntry(all, path.replaceAll(/:[^/]+/g, '64f'), ROLES.admin));
+  expect(unmarked.map(({ path }) => path)).toEqual([]);
 });
 
 it('highlights for a reviewer the reviews', () => {

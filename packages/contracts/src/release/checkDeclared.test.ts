@@ -70,6 +70,18 @@ it.each([
   expect(check(declared).join('\n')).toContain(sentence);
 });
 
+it('an entry of the menu is marked on pages of its own remote alone', () => {
+  const declared = remote('mfe_hello', ['/hello', '/greetings']);
+  const withCovers = (covers: string[]) => ({
+    ...declared,
+    pages: declared.pages.map((page, at) =>
+      at > 0 ? page : { ...page, menu: { group: 'setup' as const, order: 1, icon: 'mail' as const, covers } },
+    ),
+  });
+  expect(check(withCovers(['/greetings']))).toEqual([]);
+  expect(check(withCovers(['/user']))).toEqual([expect.stringContaining('/user in covers is no page')]);
+});
+
 it('a second name is an address like the first', () => {
   const [page] = remote('mfe_hello', ['/hello']).pages;
   const declared = { ...remote('mfe_hello', []), pages: [{ ...page!, aliases: ['/user'] }] };

@@ -32,6 +32,15 @@ const openNames = ({ pages }: Declared): string[] =>
         `${path} has second names, and one of these addresses has a part that varies. Second names are for plain addresses: take them out of aliases in src/pages.ts.`,
     );
 
+/** An entry is marked on pages of its own remote: another one says itself where its pages belong. */
+const foreignCovers = (declared: Declared): string[] => {
+  const own = addressesOf(declared);
+  return declared.pages
+    .flatMap(({ menu }) => menu?.covers ?? [])
+    .filter((covered) => !own.includes(covered))
+    .map((covered) => `${covered} in covers is no page of this remote. Take it out of src/pages.ts.`);
+};
+
 const pathTaken = (path: string, others: readonly Declared[]): string[] => {
   const own = CONSOLE_PATHS.find((page) => overlap(page, path));
   if (own) return [`${path} is a page of the shell. Choose another path in src/pages.ts.`];
@@ -82,6 +91,7 @@ export const checkDeclared = (declared: Declared, { room, others }: Surroundings
   return [
     ...wrongName(declared, room),
     ...openNames(declared),
+    ...foreignCovers(declared),
     ...repeated(paths).map((path) => `${path} stands in src/pages.ts twice. Take one out.`),
     ...paths.flatMap((path) => pathTaken(path, rest)),
     ...declared.namespaces.flatMap((space) => nameSpaceTaken(space, rest)),

@@ -27,6 +27,8 @@ export const menuShape = z.object({
   only: z.optional(role),
   /** Place among the tabs; without one it is no tab. */
   tab: z.optional(z.int()),
+  /** Pages without an entry of their own, and pages below them, during which this entry is marked. */
+  covers: z.optional(z.array(pagePath)),
 });
 
 export const pageShape = z.object({
