@@ -51,3 +51,19 @@ it('in the last day of its time the next step is the notice, with the step that 
       .map((button) => button.textContent),
   ).toEqual(['Record a measure', 'Record as sent']);
 });
+
+it('the assessment asks for the reasons of a factor once its level is chosen, and counts the factors', async () => {
+  await open(incidentOf({ missing_steps: ['assessment', 'lessons'] }));
+  await userEvent.click(next().getByRole('button', { name: 'Assess the risk' }));
+  const window = await dialog();
+  expect(window.getByText('Factors assessed: 0 of 7')).toBeInTheDocument();
+  expect(window.queryByLabelText('Reasons')).toBeNull();
+  const factor = within(window.getByRole('group', { name: 'Kind and amount of personal data' }));
+  await userEvent.selectOptions(factor.getByLabelText('Level'), 'Risk');
+  await userEvent.type(factor.getByLabelText('Reasons'), 'Grades.');
+  expect(window.getAllByLabelText('Reasons')).toHaveLength(1);
+  expect(window.getByText('Factors assessed: 1 of 7')).toBeInTheDocument();
+  // What was written stays in sight.
+  await userEvent.selectOptions(factor.getByLabelText('Level'), 'Not assessed');
+  expect(factor.getByLabelText('Reasons')).toHaveValue('Grades.');
+});

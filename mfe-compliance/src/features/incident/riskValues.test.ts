@@ -1,6 +1,6 @@
 import { RISK_FACTORS } from '@yinyom/contracts/papers/incidentSteps';
 import { incidentOf } from '../../testing/sampleIncidents';
-import { riskBody, riskField, riskProblems, riskValues } from './riskValues';
+import { assessedFactors, riskBody, riskField, riskProblems, riskValues } from './riskValues';
 
 const empty = riskValues(incidentOf());
 const all = (level: string) =>
@@ -32,4 +32,16 @@ it('what the platform refuses is shown at the field of the window', () => {
   expect(
     ['risk.risk_factors.data.risk_reasons', 'risk.risk_level', 'risk.risk_reasons'].map(riskField),
   ).toEqual(['data_reasons', 'all_level', 'all_reasons']);
+});
+
+it('a factor counts as assessed with its level and its reasons', () => {
+  const values = {
+    ...empty,
+    data_level: 'risk' as const,
+    data_reasons: 'Grades.',
+    breach_level: 'none' as const,
+  };
+  expect(assessedFactors(empty)).toBe(0);
+  expect(assessedFactors({ ...values, persons_reasons: 'Minors.', severity_reasons: ' ' })).toBe(1);
+  expect(assessedFactors({ ...empty, ...all('none') })).toBe(RISK_FACTORS.length);
 });

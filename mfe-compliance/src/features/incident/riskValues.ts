@@ -43,6 +43,11 @@ export const riskProblems = (values: RiskValues): Record<string, string> =>
       .map((name) => [`${name}_reasons`, 'required']),
   );
 
+/** How many factors have a level and its reasons. */
+export const assessedFactors = (values: RiskValues): number =>
+  RISK_FACTORS.filter((name) => values[`${name}_level`] !== '' && values[`${name}_reasons`].trim() !== '')
+    .length;
+
 /** The window's name of a field of the call. */
 export const riskField = (path: string): string => {
   const [, group, name, part] = path.split('.');
