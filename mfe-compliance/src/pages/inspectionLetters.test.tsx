@@ -101,6 +101,13 @@ describe('entering a letter', () => {
     expect(screen.queryByLabelText(/^Question 3/)).toBeNull();
   });
 
+  it('says of a question without words that it has no paper, and no more', async () => {
+    await open('/compliance/letters/new', () => undefined);
+    expect(await screen.findByText('No paper is linked yet')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText(/^Question 1/), 'Why?');
+    expect(screen.getByText('No paper is linked yet · Why?')).toBeInTheDocument();
+  });
+
   it('marks the question that is empty, and sends nothing', async () => {
     const gateway = await open('/compliance/letters/new', () => undefined);
     await press('Add a question');

@@ -72,8 +72,9 @@ export const QuestionField = ({
         {...section}
         level={3}
         title={t('form.question', { number })}
-        state={`${isOpen ? t('page.no_paper') : answeredBy} · ${value.question}`}
-        isMissing={isOpen}
+        state={[isOpen ? t('page.no_paper') : answeredBy, value.question].filter(Boolean).join(' · ')}
+        // Before anything is written nothing is missing yet.
+        isMissing={isOpen && value.question !== ''}
         nextTitle={isLast ? undefined : t('form.question', { number: number + 1 })}
       >
         <TextField
