@@ -166,16 +166,18 @@ describe('one letter', () => {
     expect(await screen.findByRole('button', { name: 'Record the answer' })).toBeInTheDocument();
   });
 
-  it('begins with its preparation, and leads to the binder once each question is answered', async () => {
-    const gateway = await openLetter();
-    gateway.answer(getReadiness, partly);
-    const next = () => within(screen.getByRole('region', { name: 'Next step' }));
+  it('says what its next step is before its preparation is begun, too', async () => {
+    const gateway = await openLetter(letter(), partly);
+    const next = within(await screen.findByRole('region', { name: 'Next step' }));
+    expect(await next.findByText(/^Papers that are not complete: 1\./)).toBeInTheDocument();
+    expect(next.getByRole('link', { name: 'Make the binder with these papers' })).toBeInTheDocument();
+    const paper = screen.getByRole('link', { name: 'Record of processing activities' });
+    expect(paper.parentElement).toHaveTextContent('In part');
     gateway.answer(updateInspectionLetter, letter({ letter_state: 'preparing', etag: '"2"' }));
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Start preparing' }))[0]!);
-    expect(
-      await next().findByRole('link', { name: 'Make the binder with these papers' }),
-    ).toBeInTheDocument();
+    await press('Start preparing');
+    expect(await screen.findByText('Being prepared')).toBeInTheDocument();
     expect(gateway.received(updateInspectionLetter)[0]?.body).toEqual({ letter_state: 'preparing' });
+    expect(screen.queryByRole('button', { name: 'Start preparing' })).toBeNull();
   });
 
   it('is answered without a binder where statements alone answer it, and explains a gap in a statement', async () => {

@@ -68,7 +68,7 @@ export const LetterActions = ({ letter, onEdit }: LetterActionsProps) => {
   const [open, partly] = [unanswered.length, unexplained.length];
   const hasPapers = papersOfLetter(letter.questions).length > 0;
   /** Nothing more has to be written: the answer is recorded from the next step, not from the row below it. */
-  const isReady = state === 'preparing' && open === 0;
+  const isReady = open === 0;
   const record = (kind: 'primary' | 'secondary') => (
     <Button
       kind={kind}
@@ -100,22 +100,8 @@ export const LetterActions = ({ letter, onEdit }: LetterActionsProps) => {
       </Row>
     );
   };
-  const next = () => {
-    if (state === 'received') {
-      return (
-        <NextStepBar
-          title={t('next.title')}
-          actions={
-            <Button busy={isLoading} onClick={() => void move('preparing')}>
-              {t('page.start')}
-            </Button>
-          }
-        >
-          <p>{t('next.start')}</p>
-        </NextStepBar>
-      );
-    }
-    return (
+  return (
+    <>
       <NextStepBar
         title={t('next.title')}
         actions={
@@ -130,16 +116,17 @@ export const LetterActions = ({ letter, onEdit }: LetterActionsProps) => {
       >
         <p>{sentence()}</p>
       </NextStepBar>
-    );
-  };
-  return (
-    <>
-      {next()}
       <Row role="group" aria-label={t('page.actions')}>
-        {!isReady && record('secondary')}
-        {(state === 'received' || isReady) && (
+        {isReady ? (
           <Button kind="secondary" icon="edit" onClick={onEdit}>
             {t('page.edit')}
+          </Button>
+        ) : (
+          record('secondary')
+        )}
+        {state === 'received' && (
+          <Button kind="secondary" busy={isLoading} onClick={() => void move('preparing')}>
+            {t('page.start')}
           </Button>
         )}
         <Button kind="quiet" onClick={() => void askWithdraw()}>
