@@ -21,7 +21,7 @@ export const takeIncidentToItsEnd = async (stack: Stack, person: Person): Promis
   await me.press(t('enter.submit'));
   // The clock runs from now.
   await person.seesInside(t('next.containment'));
-  await person.seesInside('71 hours left');
+  await person.seesInside('71 h ');
 
   await me.press(t('do.containment'));
   await me.fill(t('containment.text'), 'The mail was called back.');

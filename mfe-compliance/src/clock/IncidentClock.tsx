@@ -1,4 +1,5 @@
-import { hoursUntil, URGENT_HOURS } from '@yinyom/contracts/papers/incidentClock';
+import { MINUTE_MS } from '@yinyom/contracts/durations';
+import { hoursUntil, NOTICE_HOURS, URGENT_HOURS } from '@yinyom/contracts/papers/incidentClock';
 import type { IncidentSummary } from '@yinyom/contracts/papers/incident';
 import { formatDateTime, formatNumber, useLang } from '@yinyom/mfe-kit';
 import { Badge } from '@yinyom/ui/data/Badge';
@@ -28,5 +29,10 @@ export const IncidentClock = ({ incident }: { incident: Clock }) => {
   if (left < 0) return <Badge tone="danger">{t('clock.late', { hours })}</Badge>;
   if (left === 0) return <Badge tone="danger">{t('clock.last')}</Badge>;
   if (left < URGENT_HOURS) return <Badge tone="danger">{t('clock.urgent', { hours })}</Badge>;
+  // Whole hours alone would take one away as soon as the clock runs.
+  if (left >= NOTICE_HOURS - 1) {
+    const minutes = Math.floor((Date.parse(due_at) - now.getTime()) / MINUTE_MS) % 60;
+    return <Badge tone="warning">{t('clock.first', { hours, minutes: formatNumber(minutes, lang) })}</Badge>;
+  }
   return <Badge tone="warning">{t('clock.left', { hours })}</Badge>;
 };

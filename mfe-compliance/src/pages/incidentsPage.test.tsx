@@ -16,6 +16,7 @@ it('shows each clock in words: hours left, urgent below 12 hours, overdue, over 
     listIncidents,
     incidentList([
       listedIncident(1, { aware_at: hoursAgo(1.5) }),
+      listedIncident(8, { aware_at: hoursAgo(15.5 / 60) }),
       listedIncident(2, { aware_at: hoursAgo(60.5) }),
       listedIncident(3, { aware_at: hoursAgo(71.5) }),
       listedIncident(4, { aware_at: hoursAgo(73.5) }),
@@ -30,6 +31,8 @@ it('shows each clock in words: hours left, urgent below 12 hours, overdue, over 
   );
   const said = [
     '70 hours left',
+    // In the first hour with minutes, and never more than there are: not 45.
+    '71 h 44 min left',
     'Urgent: 11 hours left',
     'Urgent: less than 1 hour left',
     'Overdue by 2 hours',
