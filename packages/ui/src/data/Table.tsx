@@ -41,7 +41,7 @@ const Root = styled.table`
   tbody tr {
     border-top: 1px solid ${({ theme }) => theme.color.line};
   }
-  td[data-unbroken] {
+  [data-unbroken] {
     white-space: nowrap;
   }
   tbody th {
@@ -253,6 +253,9 @@ const Cells = <Item,>({ columns, item }: { columns: readonly Column<Item>[]; ite
 /** Drawn again only when the row or the columns are others: long lists stay quick while new rows arrive on top. */
 const TableRow = memo(Cells) as typeof Cells;
 
+/** Signs of the longest heading that stays in one line: languages without spaces break between any two. */
+const SHORT_HEADING = 6;
+
 interface TableProps<Item> {
   /** What the table lists, for screen readers. */
   caption: string;
@@ -282,6 +285,7 @@ export const Table = <Item,>({ caption, columns, items, rowKey, groupOf }: Table
                 scope="col"
                 role="columnheader"
                 data-hidden={column.hiddenTitle}
+                data-unbroken={column.title.length <= SHORT_HEADING || undefined}
                 aria-sort={column.sort && (column.sort.now ?? 'none')}
                 align={column.align === 'end' ? 'right' : undefined}
                 style={column.minWidth === undefined ? undefined : { minWidth: column.minWidth }}

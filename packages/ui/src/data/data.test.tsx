@@ -163,3 +163,11 @@ it('a heading that orders shows how, and says when it is pressed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Number' }));
   expect(onSort).toHaveBeenCalledTimes(1);
 });
+
+it('a table never breaks a short heading, which languages without spaces would at any place', () => {
+  const columns = ['質問', 'カテゴリの割り当て'].map((title) => ({ key: title, title, cell: () => '1' }));
+  render(themed(<Table caption="Log" columns={columns} items={[{ id: '1' }]} rowKey={({ id }) => id} />));
+  const [short, long] = screen.getAllByRole('columnheader');
+  expect(getComputedStyle(short!).whiteSpace).toBe('nowrap');
+  expect(getComputedStyle(long!).whiteSpace).not.toBe('nowrap');
+});
