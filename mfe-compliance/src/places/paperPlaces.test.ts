@@ -14,3 +14,13 @@ it.each([
 ])('leads from %s to where it is done', (_name, known, place) => {
   expect(placeOf('requests', known)).toEqual(place);
 });
+
+it.each([
+  [['contact'], '/user/organization'],
+  // What is written on the page of the paper comes first; the page leads on to the settings.
+  [['contact', 'appointed_on'], '/compliance/papers/officer'],
+  [[], '/compliance/papers/officer'],
+])('leads from %s of the officer to %s', (fields, to) => {
+  const left = fields.map((field) => ({ field, who: 'admin' as const, due_at: null }));
+  expect(placeOf('officer', { paper: 'officer', state: 'partly', missing: left }).to).toBe(to);
+});

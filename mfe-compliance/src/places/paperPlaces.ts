@@ -15,9 +15,18 @@ const PAPER_PLACES: Record<InspectionPaper, string> = {
   training: '/compliance/papers/training',
 };
 
+/** Fields that Admins fill in in the settings of the organization, by paper. */
+const SETTINGS_FIELDS: Partial<Record<InspectionPaper, readonly string[]>> = {
+  officer: ['name', 'contact'],
+  agreements: ['agreement_platform'],
+  breaches: ['contact'],
+};
+
 /** Where what is missing is done, where that is another place. */
 const mendedAt = ({ paper, missing }: Pick<PaperReadiness, 'paper' | 'missing'>): string | undefined => {
   if (paper === 'cookies') return '/websites';
+  if (missing.length > 0 && missing.every(({ field }) => SETTINGS_FIELDS[paper]?.includes(field)))
+    return '/user/organization';
   if (paper !== 'requests') return undefined;
   return missing.some(({ field }) => field === 'overdue') ? '/requests?due=overdue' : '/requests/settings';
 };
