@@ -144,7 +144,8 @@ test('the list is walked with j and k, lines are opened with Enter, and ? names 
     .filter((button) => button.hasAttribute('aria-expanded'));
   expect(lines.map((line) => line.getAttribute('aria-expanded'))).toEqual(['true', 'false', 'false']);
   expect(screen.getByText('Alerts: 4 · causes: 3')).toBeVisible();
-  expect(lines[2]).toHaveTextContent('Whole organization');
+  const box = within(list).getByRole('checkbox', { name: 'Select: An API key ends soon, CRM' });
+  expect(box.closest('li')).toHaveTextContent(/CRM.*Whole organization/);
   lines[0]?.focus();
   await userEvent.keyboard('j');
   expect(lines[1]).toHaveFocus();
@@ -287,8 +288,7 @@ test('a viewer who is the officer answers what officers see, and nothing else', 
 });
 
 test('nobody without permission sees anything', async () => {
-  const gateway = gatewayWith([]);
-  gateway.refuse(listAlerts, 403, 'forbidden');
+  gatewayWith([]).refuse(listAlerts, 403, 'forbidden');
   await open();
   expect(await screen.findByText(/do not have rights/)).toBeVisible();
 });

@@ -112,7 +112,12 @@ export const AlertLine = (props: AlertLineProps) => {
     <Root>
       <Head>
         {mayAnswer && (
-          <input type="checkbox" checked={chosen} onChange={onChoose} aria-label={t('choose', { title })} />
+          <input
+            type="checkbox"
+            checked={chosen}
+            onChange={onChoose}
+            aria-label={t('choose', { title: about ? `${title}, ${about}` : title })}
+          />
         )}
         <Line
           type="button"
