@@ -2,14 +2,20 @@ import { Button } from '@yinyom/ui/action/Button';
 import type { IconName } from '@yinyom/ui/foundation/Icon';
 import styled from 'styled-components';
 
-/** What can be done with a row of a table: in words, in as many lines as the table has room for. */
-export const RowActions = styled.div`
+/** Room for three of five actions in a line, in every language. A percentage would count as nothing in a cell. */
+export const ROOM_FOR_MANY = '19em';
+
+/** What can be done with a row of a table: in words, in as many lines as there is room for; `$room` is the least. */
+export const RowActions = styled.div<{ $room?: string }>`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
-  min-width: min(100%, 15em);
+  min-width: ${({ $room = '0' }) => $room};
   @media (max-width: ${({ theme }) => theme.phone}) {
     justify-content: flex-start;
+    min-width: 0;
+    /* The words begin where the other lines of the card do. */
+    margin-inline: -${({ theme }) => theme.space(3)};
   }
 `;
 

@@ -1,6 +1,6 @@
 import type { Webhook } from '@yinyom/contracts/notify/webhooks';
 import { confirmDialog, errorMessage, openModal, toast, useSearchParams } from '@yinyom/mfe-kit';
-import { RowAction, RowActions } from '../../layout/RowAction';
+import { ROOM_FOR_MANY, RowAction, RowActions } from '../../layout/RowAction';
 import { useWebhookTexts } from '../../texts/useWebhookTexts';
 import { DeliveryModal } from './DeliveryModal';
 import { SecretModal } from './SecretModal';
@@ -51,7 +51,7 @@ export const WebhookActions = ({ webhook }: { webhook: Webhook }) => {
   };
 
   return (
-    <RowActions>
+    <RowActions $room={ROOM_FOR_MANY}>
       <RowAction
         icon="clock"
         word={t('deliveries')}
