@@ -52,68 +52,71 @@ export const GroupNotice = ({ group, draft, problems }: GroupSectionProps) => {
   );
   const givesDesign = sections.design !== undefined;
   const without = owner.languages.filter((each) => !sections.texts?.[each]);
+  // One element: the page's gap between its parts is not between the tabs and what they show.
   return (
-    <Tabs
-      label={t('editor.parts')}
-      items={PARTS.map((key) => ({ key, label: t(`editor.${key}`) }))}
-      selected={part}
-      onSelect={setPart}
-    >
-      <PreviewPanel
-        application={owner}
-        snapshot={snapshot}
-        language={language}
-        onLanguage={setLanguage}
-        view={view}
-        onView={setView}
+    <div>
+      <Tabs
+        label={t('editor.parts')}
+        items={PARTS.map((key) => ({ key, label: t(`editor.${key}`) }))}
+        selected={part}
+        onSelect={setPart}
       >
-        {without.includes(language)
-          ? undefined
-          : (spots) => (
-              <TextSpots {...{ spots, state, ruled }} problems={shownProblems} language={language} />
-            )}
-      </PreviewPanel>
-      {part === 'design' && (
-        <Stack $gap={6}>
-          <Card>
-            <GivenChoice
-              given={givesDesign}
-              onGiven={(given) =>
-                changeSections('design', ({ design, ...others }) =>
-                  given ? { ...others, design: design ?? firstDesign(location.origin) } : others,
-                )
-              }
-            />
-          </Card>
-          {givesDesign && (
-            <>
-              <LayoutSection state={state} />
-              <DesignSection
-                logo={<GroupLogo group={group} />}
-                {...{ state, ruled }}
-                problems={shownProblems}
-              />
-            </>
-          )}
-        </Stack>
-      )}
-      {part === 'texts' && (
-        <TextsSection
+        <PreviewPanel
           application={owner}
-          {...{ state, ruled, language, without }}
-          problems={shownProblems}
+          snapshot={snapshot}
+          language={language}
           onLanguage={setLanguage}
+          view={view}
           onView={setView}
-          head={
-            <GivenChoice
-              given={!without.includes(language)}
-              onGiven={(given) =>
-                changeSections(`texts.${language}`, (before) => withLanguage(before, language, given))
-              }
-            />
-          }
-        />
-      )}
-    </Tabs>
+        >
+          {without.includes(language)
+            ? undefined
+            : (spots) => (
+                <TextSpots {...{ spots, state, ruled }} problems={shownProblems} language={language} />
+              )}
+        </PreviewPanel>
+        {part === 'design' && (
+          <Stack $gap={6}>
+            <Card>
+              <GivenChoice
+                given={givesDesign}
+                onGiven={(given) =>
+                  changeSections('design', ({ design, ...others }) =>
+                    given ? { ...others, design: design ?? firstDesign(location.origin) } : others,
+                  )
+                }
+              />
+            </Card>
+            {givesDesign && (
+              <>
+                <LayoutSection state={state} />
+                <DesignSection
+                  logo={<GroupLogo group={group} />}
+                  {...{ state, ruled }}
+                  problems={shownProblems}
+                />
+              </>
+            )}
+          </Stack>
+        )}
+        {part === 'texts' && (
+          <TextsSection
+            application={owner}
+            {...{ state, ruled, language, without }}
+            problems={shownProblems}
+            onLanguage={setLanguage}
+            onView={setView}
+            head={
+              <GivenChoice
+                given={!without.includes(language)}
+                onGiven={(given) =>
+                  changeSections(`texts.${language}`, (before) => withLanguage(before, language, given))
+                }
+              />
+            }
+          />
+        )}
+      </Tabs>
+    </div>
   );
 };
