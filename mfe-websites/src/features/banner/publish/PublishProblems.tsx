@@ -31,6 +31,8 @@ const ToField = styled.button`
   cursor: pointer;
   /* Two lines of these have room for a finger (WCAG 2.2, 2.5.8). */
   min-height: 28px;
+  /* The mark of the list is next to its first line. */
+  vertical-align: top;
 `;
 
 interface ProblemProps {
