@@ -32,6 +32,9 @@ const Tab = styled.button`
   }
 `;
 
+/** Width in px over which a row of tabs fades out at its end (`GlobalStyle`). */
+const FADES_OVER = 48;
+
 export interface TabItem<Key extends string> {
   key: Key;
   label: ReactNode;
@@ -51,12 +54,12 @@ export const Tabs = <Key extends string>({ label, items, selected, onSelect, chi
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On phones the chosen tab may be beyond the edge. Only the row of tabs scrolls, never the page.
+    // On phones the chosen tab may be beyond the edge, or faded. Only the row of tabs scrolls, never the page.
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>(`[data-key="${selected}"]`);
     if (!row || !tab) return;
     const start = tab.offsetLeft - row.offsetLeft;
-    const end = start + tab.offsetWidth;
+    const end = start + tab.offsetWidth + FADES_OVER;
     if (start < row.scrollLeft) row.scrollLeft = start;
     else if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth;
   }, [selected]);

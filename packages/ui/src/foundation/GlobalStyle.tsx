@@ -45,8 +45,8 @@ export const GlobalStyle = createGlobalStyle`
       color: HighlightText !important;
     }
   }
-  /* On phones a row that scrolls sideways fades out at its end as long as more of it is hidden there. */
-  @keyframes row-end { from { mask-size: 100% 100%; } }
+  /* On phones a row that scrolls sideways fades out at its end as long as more of it is hidden there: whole until shortly before the end. */
+  @keyframes row-end { from, 90% { mask-size: 100% 100%; } }
   @media (max-width: ${({ theme }) => theme.phone}) {
     [role='tablist'], [data-scroll-row] {
       mask: linear-gradient(to right, #000 calc(100% - 48px), transparent) no-repeat 0 0 / calc(100% + 48px) 100%;
