@@ -182,9 +182,6 @@ export interface Column<Item> {
 }
 
 const Sort = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: ${({ theme }) => theme.space(1)};
   min-height: 24px;
   padding: 0;
   border: 0;
@@ -196,9 +193,6 @@ const Sort = styled.button`
   &:hover {
     color: ${({ theme }) => theme.color.ink};
     text-decoration: underline;
-  }
-  > svg {
-    flex: none;
   }
   [aria-sort='none'] > & > svg {
     opacity: 0.5;
@@ -223,7 +217,8 @@ const Heading = <Item,>({ column: { title, hiddenTitle, sort } }: { column: Colu
   return (
     <>
       <Sort type="button" onClick={sort.onSort}>
-        {title}
+        {/* The arrow follows the last word, in whatever line that is. */}
+        {title}&nbsp;
         <Icon name="chevron" size={16} />
       </Sort>
       <PhoneTitle>{title}</PhoneTitle>
