@@ -16,7 +16,7 @@ const Bar = styled.section`
   border-inline-start: 4px solid ${({ theme }) => theme.color.primary};
   border-radius: ${({ theme }) => theme.radius.normal};
   background: ${({ theme }) => theme.color.surface};
-  > div {
+  > div:first-child {
     flex: 1 1 220px;
     min-width: 0;
   }
