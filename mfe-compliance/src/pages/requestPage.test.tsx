@@ -123,7 +123,7 @@ it('offers what may follow a state, and nothing once it is closed', async () => 
 it.each([
   ['sent', 'Sent'],
   ['waiting', /^On its way/],
-  ['failed', /^Not sent: the person may not know the number/],
+  ['failed', /^The receipt by e-mail was not sent: the person may not know the number/],
 ] as const)('says what became of the receipt: %s', async (receipt_mail, text) => {
   await openRequest(whole({ receipt_mail }));
   const facts = within(screen.getByRole('region', { name: 'Request' }));
