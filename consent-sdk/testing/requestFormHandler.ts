@@ -113,6 +113,8 @@ export class RequestFormHandler {
         due_at: '2026-12-22T16:59:59.000Z',
         closed_at: null,
         answered_at: null,
+        answer_until: null,
+        answer_opened: false,
         answer_way: 'secure_link',
         files: 0,
       }),

@@ -186,11 +186,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '0d2a41dd3eb7ee28',
   ],
   requests: [
-    '1120e4bf90efdb32',
-    '0760c8d3ba0b4937',
-    '242b90274d080123',
-    '8b5b8ad320f5b321',
-    '207a2912a10acb2b',
+    '3e7d06af439a900f',
+    '823e41db5b4a772a',
+    '5a3bb81114478cb6',
+    '88e951162b2033a7',
+    '8a1b4ad3fe16597b',
   ],
   'rule-set': [
     '3b889a41f4b29f86',

@@ -6,6 +6,11 @@ const ANSWERED: FieldWords[string] = [
   MOMENT,
   null,
 ];
+const ANSWER_UNTIL: FieldWords[string] = [
+  'Until when the link to the newest letter opens; null: it is on paper, was not sent, or its link opens no more.',
+  MOMENT,
+  null,
+];
 
 /** What fields of requests of data subjects are. See reference/FieldWords.ts. */
 export const FIELD_WORDS: FieldWords = {
@@ -136,6 +141,10 @@ export const FIELD_WORDS: FieldWords = {
   'addRequestFiles.files': 'How many files the request has now.',
   'getPublicRequestStatus.answered_at': ANSWERED,
   'verifyPublicRequest.answered_at': ANSWERED,
+  'getPublicRequestStatus.answer_until': ANSWER_UNTIL,
+  'verifyPublicRequest.answer_until': ANSWER_UNTIL,
+  'getPublicRequestStatus.answer_opened': 'Whether the newest letter was opened.',
+  'verifyPublicRequest.answer_opened': 'Whether the newest letter was opened.',
   'getPublicRequestStatus.answer_way':
     'How the person wants to be answered; null until the mailbox is confirmed.',
   'verifyPublicRequest.answer_way':

@@ -97,8 +97,15 @@ export const publicRequestStatus = z.object({
   received_at: timestamp,
   due_at: timestamp,
   closed_at: z.nullable(timestamp),
-  /** When the newest letter was sent, or written where it is on paper. Null: there is none, or its mail waits or failed. */
+  /**
+   * When the newest letter was sent, or written where it is on paper or was opened without a mail that was taken. Null: there is none, or
+   * its mail waits or failed.
+   */
   answered_at: z.nullable(timestamp),
+  /** Until when the link to that letter opens. Null: it is on paper, was not sent, or its link opens no more. */
+  answer_until: z.nullable(timestamp),
+  /** Whether that letter was opened. */
+  answer_opened: z.boolean(),
   /** How the person wants to be answered; null until the mailbox is confirmed. */
   answer_way: z.nullable(z.enum(ANSWER_WAYS)),
   /** Files that were added; those of a closed request are deleted after a while. */

@@ -23,7 +23,7 @@ import type { Seals } from '../register/seals';
 import { PERSON } from '../register/timeline';
 import type { SettingsRecord, SettingsStore } from '../settings/settings.store';
 import { codeHash, isCode, newCode, newToken, tokenHash } from '../register/formCodes';
-import { answeredAt } from './answeredAt';
+import { newestAnswer, NO_ANSWER } from './newestAnswer';
 import type { ConfirmedMails } from './confirmedMails';
 import type { FormLimits } from './formLimits';
 import { hasExpired, type UnverifiedRecord, type UnverifiedStore } from './unverified.store';
@@ -125,7 +125,7 @@ export const createFormService = (deps: FormDeps) => {
     received_at: record.received_at.toISOString(),
     due_at: record.due_at.toISOString(),
     closed_at: record.closed_at?.toISOString() ?? null,
-    answered_at: answeredAt(record, await mailsOf(record))?.toISOString() ?? null,
+    ...newestAnswer(record, await mailsOf(record), now()),
     answer_way: record.answer_way,
     files: (await files.list(record)).length,
   });
@@ -299,7 +299,7 @@ export const createFormService = (deps: FormDeps) => {
         received_at: record.received_at.toISOString(),
         due_at: dueAt(record.received_at, record.rights, answer_days).toISOString(),
         closed_at: null,
-        answered_at: null,
+        ...NO_ANSWER,
         answer_way: null,
         files: 0,
       };

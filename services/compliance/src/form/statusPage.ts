@@ -12,6 +12,10 @@ import { contactLine, tokenField } from './formParts';
 /** Of these there is an answer, whether or not its mail came. */
 const ANSWERED: readonly string[] = ['completed', 'rejected'] satisfies RequestState[];
 
+/** In the calendar of the letters, without seconds. */
+const momentIn = (lang: Page['lang'], iso: string): string =>
+  documentDates(lang).time(iso).replace(' | ', ' ').slice(0, -3);
+
 /** Takes files of a request that is open, from the holder of its reference. */
 const filesForm = (page: Page, token: string, { files }: PublicRequestStatus, notice?: string): Html => {
   const words = REQUESTS_WORDS[page.lang];
@@ -41,6 +45,20 @@ const filesForm = (page: Page, token: string, { files }: PublicRequestStatus, no
     }`;
 };
 
+/** Where the answer is: until when its link opens, or whom to ask where there is none. */
+const answerLines = (
+  lang: Page['lang'],
+  { state, answered_at, answer_way, answer_until, answer_opened }: PublicRequestStatus,
+): Html => {
+  const words = REQUESTS_WORDS[lang];
+  const isOver = answered_at !== null && answer_way === 'secure_link' && answer_until === null;
+  const mayBeMissing = ANSWERED.includes(state) && !answer_opened && !isOver;
+  return html`${
+    answer_until && html`<p>${fillText(words.answer_link, { until: momentIn(lang, answer_until) })}</p>`
+  }
+  ${isOver && html`<p>${words.answer_link_over}</p>`} ${mayBeMissing && html`<p>${words.answer_missing}</p>`}`;
+};
+
 /** State of a request. @param said that it has just begun, or why files were refused */
 export const statusPage = (
   page: Page,
@@ -52,8 +70,7 @@ export const statusPage = (
   const row = (label: string, value: string) =>
     html`<dt>${label}</dt>
       <dd>${value}</dd>`;
-  // In the calendar of the letters, without seconds.
-  const moment = (iso: string) => documentDates(page.lang).time(iso).replace(' | ', ' ').slice(0, -3);
+  const moment = (iso: string) => momentIn(page.lang, iso);
   return frame(
     { ...page, languages: { path: `${page.path}/status`, posted: tokenField(token) } },
     words.status_title,
@@ -78,8 +95,7 @@ export const statusPage = (
           row(words.answered, `${moment(status.answered_at)} · ${words.answer_ways[status.answer_way]}`)
         }
       </dl>
-      ${ANSWERED.includes(status.state) && html`<p>${words.answer_missing}</p>`}
-      ${said.begun === true && html`<p>${words.keep_page}</p>`}
+      ${answerLines(page.lang, status)} ${said.begun === true && html`<p>${words.keep_page}</p>`}
       <dl>${row(words.reference, token)}</dl>
       ${
         status.number &&
