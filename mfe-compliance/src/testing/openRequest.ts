@@ -35,6 +35,7 @@ export const openRequest = async (request: SubjectRequest = whole(), who = offic
     paragraphs: ['Activity: Library'],
     total: 1,
     listed: 1,
+    not_stated: 0,
     activities: [{ id: ACTIVITIES[0], name: 'Library', left_out: false }],
   });
   await renderRemote(remote, { path: `/requests/${request.id}`, lang: 'en', session: who });

@@ -186,11 +186,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '0d2a41dd3eb7ee28',
   ],
   requests: [
-    '3e7d06af439a900f',
-    '823e41db5b4a772a',
-    '5a3bb81114478cb6',
-    '88e951162b2033a7',
-    '8a1b4ad3fe16597b',
+    'ec5d7139ebdbd547',
+    '5d16407de244f145',
+    'f0765f858e5fc3ae',
+    'a8238fd2ab42aac9',
+    'c8df9743e062fb08',
   ],
   'rule-set': [
     '3b889a41f4b29f86',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id, lang, optionalText, text } from '../fields';
-import { leftOutActivities } from './processingExtract';
+import { leftOutActivities, processingItems } from './processingExtract';
 import { MAX_LETTER_TEXT, rejectionReason, subjectRequest } from './subjectRequest';
 import { writesRequest } from './requestCall';
 
@@ -32,6 +32,7 @@ export const answerSubjectRequest = endpoint({
     with_processing: z.optional(z.boolean()),
     /** Activities that the extract leaves out; 422 where there is none, for all of them, and for an id that is none of the record. */
     without_activities: z._default(leftOutActivities, []),
+    processing_items: processingItems,
   }),
   answer: subjectRequest,
 });

@@ -111,6 +111,11 @@ export const FIELD_WORDS: FieldWords = {
     'Ids of activities that have nothing to do with the person: the letter leaves them out and says so.',
     ['66f2a1b3c4d5e6f708192a41'],
   ],
+  processing_items: [
+    'Which items of the record of processing a letter lists: `all`, also those that are not stated, or those that are `stated`.',
+    'stated',
+  ],
+  not_stated: 'Items of the listed activities for which the record states nothing.',
   by_platform: 'The platform does it itself, once a person confirms.',
   'getRequestConsentRecord.erased': 'What led to the visitor was erased.',
   'getRequestConsentRecord.decisions': 'The newest decisions in words.',

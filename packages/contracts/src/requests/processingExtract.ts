@@ -15,6 +15,10 @@ export const leftOutActivities = z.array(id).check(
   z.refine((given) => new Set(given).size === given.length, 'invalid_value'),
 );
 
+/** Which items of the record a letter lists: `all`, also those that are not stated, or those that are `stated`. */
+export const processingItems = z._default(z.enum(['all', 'stated']), 'all');
+export type ProcessingItems = z.output<typeof processingItems>;
+
 /** What a letter says of the record of processing: the same that goes with an answer to a request for access. */
 export const getRequestProcessingExtract = endpoint({
   ...readsRequest,
@@ -35,13 +39,16 @@ export const getRequestProcessingExtract = endpoint({
         ),
       ),
     ),
+    processing_items: processingItems,
   }),
   answer: z.object({
-    /** Paragraphs of the letter. An item without an answer says “not stated”. */
+    /** Paragraphs of the letter. An item without an answer says “not stated”, or is left out. */
     paragraphs: z.array(z.string()),
     /** Activities of the controller's record, and how many of them the paragraphs describe. */
     total: z.number(),
     listed: z.number(),
+    /** Items of the activities that are not left out for which the record states nothing. */
+    not_stated: z.number(),
     /** All of them, those that are left out, too. */
     activities: z.array(z.object({ id, name: z.string(), left_out: z.boolean() })),
   }),

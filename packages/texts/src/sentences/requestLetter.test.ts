@@ -27,6 +27,39 @@ it('writes an answer around the text of the officer, whose empty lines separate 
   expect(paragraphs.at(-1)).toBe('Example University');
 });
 
+it('is a short letter with what records say as an annex after its end', () => {
+  const { paragraphs, annex } = composeLetter('en', facts, {
+    kind: 'answer',
+    text: 'One.',
+    extract: { total: 2, decisions: [{ title: 'Decided', rows: [{ name: 'Result', value: 'All' }] }] },
+    processing: ['Intro', 'Activity: Library'],
+  });
+  const { letter } = REQUESTS_WORDS.en;
+  expect(paragraphs.slice(3)).toEqual([
+    'One.',
+    letter.annex_follows,
+    letter.complaint,
+    letter.closing,
+    'Example University',
+  ]);
+  expect(annex).toEqual({
+    heading: letter.annex,
+    paragraphs: [
+      letter.record,
+      'Decided\nResult: All',
+      'These are the newest 1 of 2 decisions.',
+      'Intro',
+      'Activity: Library',
+    ],
+  });
+});
+
+it('has no annex where no record goes with it', () => {
+  const letter = composeLetter('en', facts, { kind: 'answer', text: 'One.' });
+  expect(letter).not.toHaveProperty('annex');
+  expect(letter.paragraphs).not.toContain(REQUESTS_WORDS.en.letter.annex_follows);
+});
+
 it.each([
   ['th', '22/11/2569', '30/11/2569'],
   ['cn', '22/11/2026', '30/11/2026'],

@@ -10,6 +10,8 @@ import { fillText } from './fillText';
 export interface LetterText {
   heading: string;
   paragraphs: string[];
+  /** What records say, after the end of the letter. Absent: nothing goes with it, or an earlier version made it. */
+  annex?: { heading: string; paragraphs: string[] };
 }
 
 interface Facts {
@@ -56,7 +58,7 @@ const extractOf = (lang: Lang, { total, decisions }: RecordExtract): string[] =>
 };
 
 /**
- * Makes the letter of an answer or a rejection. Every letter names the way to complain (section 73). The console shows the same before it
+ * Makes the letter of an answer or a rejection: a short letter, and what records say as an annex after it. Every letter names the way to complain (section 73). The console shows the same before it
  * is sent. Pure.
  */
 export const composeLetter = (
@@ -67,13 +69,13 @@ export const composeLetter = (
   const { letter, reasons } = REQUESTS_WORDS[lang];
   const date = letterDate(lang, receivedAt);
   const fill = (text: string): string => fillText(text, { number, organization, name, date });
+  const annexed =
+    about.kind === 'answer'
+      ? [...(about.extract ? extractOf(lang, about.extract) : []), ...(about.processing ?? [])]
+      : [];
   const body =
     about.kind === 'answer'
-      ? [
-          ...about.text.split(/\n{2,}/),
-          ...(about.extract ? extractOf(lang, about.extract) : []),
-          ...(about.processing ?? []),
-        ]
+      ? [...about.text.split(/\n{2,}/), ...(annexed.length > 0 ? [letter.annex_follows] : [])]
       : [fill(letter.rejected), reasons[about.reason], about.explanation];
   return {
     heading: about.kind === 'answer' ? letter.heading_answer : letter.heading_rejection,
@@ -86,6 +88,7 @@ export const composeLetter = (
       letter.closing,
       organization,
     ],
+    ...(annexed.length > 0 && { annex: { heading: letter.annex, paragraphs: annexed } }),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Lang } from '@yinyom/contracts/constants';
+import type { ProcessingItems } from '@yinyom/contracts/requests/processingExtract';
 import { invalidField } from '@yinyom/service-kit/AppError';
 import { needsScope, type Member } from '@yinyom/service-kit/auth/authorizer';
 import type { ReadProcessingRecord } from '../processing-record/processingRecord.service';
@@ -10,6 +11,7 @@ interface Wanted {
   with_processing?: boolean | undefined;
   /** Activities that have nothing to do with the person. */
   without_activities: readonly string[];
+  processing_items: ProcessingItems;
 }
 
 /** What the record of processing says, as it goes with the answer to a request for access. */
@@ -20,9 +22,10 @@ export const createProcessingExtract = ({ readRecord }: { readRecord: ReadProces
     { organization_id }: RequestRecord,
     language: Lang,
     without: readonly string[] = [],
+    items?: ProcessingItems,
   ): Promise<RecordOfProcessing> => {
     needsScope(member, 'papers:read');
-    return recordExtract(await readRecord(organization_id), language, without);
+    return recordExtract(await readRecord(organization_id), language, without, items);
   };
 
   return {
@@ -37,7 +40,7 @@ export const createProcessingExtract = ({ readRecord }: { readRecord: ReadProces
       member: Member,
       record: RequestRecord,
       language: Lang,
-      { with_processing: wanted, without_activities: without }: Wanted,
+      { with_processing: wanted, without_activities: without, processing_items }: Wanted,
     ): Promise<string[] | undefined> => {
       const isAccess = record.rights.includes('access');
       if (wanted && !isAccess) throw invalidField('with_processing', 'invalid_value');
@@ -46,7 +49,7 @@ export const createProcessingExtract = ({ readRecord }: { readRecord: ReadProces
         if (without.length > 0) throw wrong();
         return undefined;
       }
-      const { activities, paragraphs } = await read(member, record, language, without);
+      const { activities, paragraphs } = await read(member, record, language, without, processing_items);
       const kept = activities.filter(({ left_out }) => !left_out).length;
       if (kept + without.length !== activities.length || (kept === 0 && without.length > 0)) throw wrong();
       return paragraphs;

@@ -162,8 +162,8 @@ export const bindRequestRoutes = (bind: RouteBinder, deps: Deps): void => {
 
   bind(getRequestProcessingExtract, async (call) => {
     const { record, worker } = await open(call);
-    const { language = record.language, without } = call.query;
-    const found = await processingExtract.read(worker.member, record, language, without);
+    const { language = record.language, without, processing_items } = call.query;
+    const found = await processingExtract.read(worker.member, record, language, without, processing_items);
     await note(call, worker, 'request.opened', record);
     return found;
   });

@@ -8,7 +8,7 @@ import { fillText } from '@yinyom/texts/sentences/fillText';
 import { REQUESTS_WORDS } from '@yinyom/texts/requests/requestsWords';
 import { codeForm } from '../page/codeForm';
 import { frame, pagePolicy } from '../page/frame';
-import { letterLines } from '../page/letterLines';
+import { letterBody } from '../page/letterLines';
 import type { PageBrands } from '../page/pageBrands';
 import type { AnswerService } from './answer.service';
 
@@ -114,7 +114,7 @@ export const createAnswerPages = (answers: AnswerService, brandOf: PageBrands): 
     }
     const letter = await answers.open(at.token, code.trim());
     if (!letter) return askCode(req, res, at, { wrong: REQUESTS_WORDS[languageOf(req, res)].code_wrong });
-    show(req, res, at, letter.heading, letter.paragraphs.map(letterLines));
+    show(req, res, at, letter.heading, letterBody(letter));
   });
 
   return router;

@@ -36,7 +36,7 @@ const code = () => compliance.identity.requestCodes.at(-1)?.digits ?? '';
 
 it('an answer is mailed as a link alone, and its page opens by a mailed code, five times', async () => {
   const { id, request, link } = await answered();
-  expect(request).toMatchObject({ state: 'in_progress', letters: [{ kind: 'answer', words_version: '6' }] });
+  expect(request).toMatchObject({ state: 'in_progress', letters: [{ kind: 'answer', words_version: '7' }] });
   expect(JSON.stringify(compliance.identity.requestAnswers)).not.toContain('your address');
   for (let view = 0; view < ANSWER_PAGE_VIEWS; view += 1) {
     // Looking takes no view.

@@ -1,4 +1,5 @@
 import { html, type Html } from '@yinyom/service-kit/markup/html';
+import type { LetterText } from '@yinyom/texts/sentences/requestLetter';
 
 const POINT = '– ';
 /** A paragraph of more lines than this may continue on the next page. */
@@ -23,7 +24,18 @@ export const letterLines = (paragraph: string): Html => {
   </div>`;
 };
 
+/** A letter below its heading, with its annex, which begins a page of its own on paper. */
+export const letterBody = ({ paragraphs, annex }: LetterText): Html =>
+  html`${paragraphs.map(letterLines)}
+  ${
+    annex &&
+    html`<section class="annex">
+      <h2>${annex.heading}</h2>
+      ${annex.paragraphs.map(letterLines)}
+    </section>`
+  }`;
+
 /** Look of such lines, for documents and pages. */
 export const LETTER_LINES_STYLE =
   '.listed{font-weight:700;margin:.8em 0 .2em;break-after:avoid}.named{font-weight:600;margin:.4em 0 .1em;break-after:avoid}' +
-  '.points{margin-bottom:.8em}.line,.point{margin:0}.point{padding-inline-start:1.2em;text-indent:-1em}.long{break-inside:auto}';
+  '.points{margin-bottom:.8em}.line,.point{margin:0}.point{padding-inline-start:1.2em;text-indent:-1em}.long{break-inside:auto}.annex{break-before:page}';
