@@ -193,6 +193,7 @@ it('shows the letter as it will be, and sends its link', async () => {
     with_record: false,
     with_processing: true,
     without_activities: [],
+    processing_items: 'stated',
   });
 });
 
@@ -208,17 +209,24 @@ it('shows what the record of processing says as the letter will have it, without
     { id: loans, name: 'Loans', left_out: false },
     { id: gym, name: 'Gym', left_out: false },
   ];
-  const extract = { paragraphs: ['Activity: Loans'], total: 2, listed: 2, activities: named };
+  const extract = { paragraphs: ['Activity: Loans'], total: 2, listed: 2, not_stated: 3, activities: named };
   gateway.answer(getRequestProcessingExtract, extract);
   await userEvent.click(window.getByRole('button', { name: 'Try again' }));
   expect(await window.findByText('Activity: Loans')).toBeInTheDocument();
   await userEvent.selectOptions(window.getByLabelText('Language of the letter'), 'ไทย');
   await waitFor(() =>
-    expect(gateway.received(getRequestProcessingExtract).at(-1)?.query).toEqual({ language: 'th' }),
+    expect(gateway.received(getRequestProcessingExtract).at(-1)?.query).toEqual({
+      language: 'th',
+      processing_items: 'stated',
+    }),
   );
   const last = () => gateway.received(getRequestProcessingExtract).at(-1)?.query;
+  const unstated = window.getByLabelText(/“not stated” for 3 items/);
+  expect(unstated).not.toBeChecked();
+  await userEvent.click(unstated);
+  await waitFor(() => expect(last()).toEqual({ language: 'th', processing_items: 'all' }));
   await userEvent.click(window.getByLabelText('Gym'));
-  await waitFor(() => expect(last()).toEqual({ language: 'th', without: gym }));
+  await waitFor(() => expect(last()).toMatchObject({ language: 'th', without: gym }));
   await userEvent.click(window.getByLabelText('Loans'));
   expect(window.getByText(/Choose at least one activity/)).toBeInTheDocument();
   expect(window.getByRole('button', { name: 'Send the link' })).toBeDisabled();
@@ -231,6 +239,7 @@ it('shows what the record of processing says as the letter will have it, without
     expect(gateway.received(answerSubjectRequest)[0]?.body).toMatchObject({
       with_processing: false,
       without_activities: [],
+      processing_items: 'all',
     }),
   );
 });

@@ -1,4 +1,5 @@
 import { answerSubjectRequest } from '@yinyom/contracts/requests/closeRequests';
+import type { ProcessingItems } from '@yinyom/contracts/requests/processingExtract';
 import type { SubjectRequest } from '@yinyom/contracts/requests/subjectRequest';
 import { toast, useForm, type SlotProps } from '@yinyom/mfe-kit';
 import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
@@ -36,11 +37,14 @@ export const AnswerModal = ({ close, ...shown }: SlotProps & { request: SubjectR
       with_record: mayHaveRecord(request),
       with_processing: request.rights.includes('access'),
       without_activities: [] as string[],
+      // What the organization has not stated leaves the house only where a person wants it.
+      processing_items: 'stated' as ProcessingItems,
     },
     { schema: answerSubjectRequest.body },
   );
   const [answer, { isLoading, error }] = useAnswerSubjectRequestMutation();
   const { letter_text, language, with_record, with_processing, without_activities: without } = form.values;
+  const { processing_items } = form.values;
   const record = useGetRequestConsentRecordQuery(
     { params: { id: request.id }, query: { language }, quiet: true },
     { skip: !with_record },
@@ -52,15 +56,17 @@ export const AnswerModal = ({ close, ...shown }: SlotProps & { request: SubjectR
   const processing = useGetRequestProcessingExtractQuery(
     {
       params: { id: request.id },
-      query: { language, ...(without.length > 0 && { without: without.join(',') }) },
+      query: { language, processing_items, ...(without.length > 0 && { without: without.join(',') }) },
       quiet: true,
     },
     { skip: !with_processing },
   );
   // Those that were read last stay while the letter is read again.
   const activities = (with_processing && !processing.isError && processing.data?.activities) || [];
+  const unstated = (with_processing && !processing.isError && processing.data?.not_stated) || 0;
   const ofProcessing = with_processing && !processing.isError ? processing.currentData : undefined;
   const isEmpty = activities.length > 0 && activities.every(({ id }) => without.includes(id));
+  const { value: _items, onChange: listItems, ...itemsField } = form.field('processing_items');
   const { value: isWanted, ...processingField } = form.field('with_processing');
   const { value: _left, onChange: leaveOut, ...activitiesField } = form.field('without_activities');
   const byMail = goesByMail(request);
@@ -123,6 +129,14 @@ export const AnswerModal = ({ close, ...shown }: SlotProps & { request: SubjectR
           options={activities.map(({ id, name }) => ({ value: id, label: name }))}
           value={activities.flatMap(({ id }) => (without.includes(id) ? [] : [id]))}
           onChange={(kept) => leaveOut(activities.flatMap(({ id }) => (kept.includes(id) ? [] : [id])))}
+        />
+      )}
+      {unstated > 0 && (
+        <Checkbox
+          {...itemsField}
+          checked={processing_items === 'all'}
+          label={t('letters.with_unstated', { number: unstated })}
+          onChange={(isListed) => listItems(isListed ? 'all' : 'stated')}
         />
       )}
       {with_processing && !ofProcessing && (

@@ -5,6 +5,7 @@ import { useListMyOrganizationsQuery } from '@yinyom/mfe-kit/platformCalls';
 import { CopyButton } from '@yinyom/ui/action/CopyButton';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { composeLetter, type LetterOf } from '@yinyom/texts/sentences/requestLetter';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { useNow } from '../../clock/useNow';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
@@ -38,7 +39,7 @@ export const LetterPreview = ({ request, language, about }: LetterPreviewProps) 
   const { data } = useListMyOrganizationsQuery();
   const { number, person, received_at } = request;
   const writtenAt = useNow();
-  const { heading, paragraphs } = composeLetter(
+  const letter = composeLetter(
     language,
     {
       number,
@@ -49,18 +50,26 @@ export const LetterPreview = ({ request, language, about }: LetterPreviewProps) 
     },
     about,
   );
+  const parts = [letter, ...(letter.annex ? [letter.annex] : [])];
   return (
     <Stack $gap={2}>
       <h3>{t('letters.preview')}</h3>
       <Paper lang={LOCALE_TAGS[language]}>
-        <h4>{heading}</h4>
-        {paragraphs.map((text, at) => (
-          // Paragraphs have no names; their place is theirs.
-          <p key={at}>{text}</p>
+        {parts.map(({ heading, paragraphs }) => (
+          <Fragment key={heading}>
+            <h4>{heading}</h4>
+            {paragraphs.map((text, at) => (
+              // Paragraphs have no names; their place is theirs.
+              <p key={at}>{text}</p>
+            ))}
+          </Fragment>
         ))}
       </Paper>
       <div>
-        <CopyButton size="small" text={[heading, ...paragraphs].join('\n\n')}>
+        <CopyButton
+          size="small"
+          text={parts.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]).join('\n\n')}
+        >
           {t('letters.copy')}
         </CopyButton>
       </div>
