@@ -8,7 +8,7 @@ import {
   SUBJECT_KINDS,
 } from '@yinyom/contracts/requests/subjectRequest';
 import { addDays, bangkokToday } from '@yinyom/contracts/time/bangkokDay';
-import { Form, toast, useForm, useLang, useNavigate, useSession } from '@yinyom/mfe-kit';
+import { Form, toast, useForm, useNavigate, useSession } from '@yinyom/mfe-kit';
 import { sendForm } from '@yinyom/mfe-kit/components/sendForm';
 import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
@@ -35,10 +35,9 @@ const OLDEST_DAYS = 365;
 export const EnterRequestForm = () => {
   const t = useComplianceTexts();
   const words = useRequestWords();
-  const lang = useLang();
   const navigate = useNavigate();
   const { organizationId } = useSession();
-  const [empty] = useState(() => ({ ...emptyValues(), language: lang }));
+  const [empty] = useState(emptyValues);
   const form = useForm(empty, {
     schema: createSubjectRequest.body,
     fieldOf: enterField,
@@ -113,7 +112,11 @@ export const EnterRequestForm = () => {
               <Select
                 {...field('subject_kind')}
                 label={t('person.subject_kind')}
-                options={SUBJECT_KINDS.map((value) => ({ value, label: words(`subject_kinds.${value}`) }))}
+                required
+                options={[
+                  { value: '' as const, label: words('choose') },
+                  ...SUBJECT_KINDS.map((value) => ({ value, label: words(`subject_kinds.${value}`) })),
+                ]}
               />
             </Pair>
             <p>{t('enter.reach')}</p>

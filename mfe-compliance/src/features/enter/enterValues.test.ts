@@ -1,6 +1,18 @@
 import { emptyValues, enterBody, enterField, enterProblems } from './enterValues';
 
-const filled = { ...emptyValues(), rights: ['access' as const], name: 'Suda', email: 'suda@example.com' };
+const filled = {
+  ...emptyValues(),
+  rights: ['access' as const],
+  subject_kind: 'student' as const,
+  name: 'Suda',
+  email: 'suda@example.com',
+};
+
+it('presets no relation, and Thai for the letter in whatever language the console is', () => {
+  expect(emptyValues()).toMatchObject({ subject_kind: '', language: 'th' });
+  expect(enterBody(emptyValues())).not.toHaveProperty('subject_kind');
+  expect(enterBody(filled).subject_kind).toBe('student');
+});
 
 it('sends no moment for a request that came today, so that its clock starts now', () => {
   expect(enterBody(filled)).not.toHaveProperty('received_at');
@@ -22,6 +34,7 @@ it('sends a representative only where the form says that there is one', () => {
 it('finds what is missing under the names of the form', () => {
   expect(enterProblems({ ...emptyValues(), represented: true, received_at: '' })).toMatchObject({
     rights: 'choose_one',
+    subject_kind: 'required',
     name: 'required',
     representative_name: 'required',
     received_at: 'required',

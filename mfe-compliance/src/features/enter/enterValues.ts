@@ -1,4 +1,4 @@
-import type { Lang } from '@yinyom/contracts/constants';
+import { DEFAULT_LANGUAGE, type Lang } from '@yinyom/contracts/constants';
 import type { BodyInputOf } from '@yinyom/contracts/endpoint';
 import { createSubjectRequest } from '@yinyom/contracts/requests/editRequests';
 import type { SubjectRight } from '@yinyom/contracts/requests/rights';
@@ -17,7 +17,8 @@ export interface EnterValues {
   /** YYYY-MM-DD in Asia/Bangkok. */
   received_at: string;
   rights: SubjectRight[];
-  subject_kind: (typeof SUBJECT_KINDS)[number];
+  /** Empty: not chosen yet. */
+  subject_kind: (typeof SUBJECT_KINDS)[number] | '';
   name: string;
   email: string;
   phone: string;
@@ -36,7 +37,7 @@ export const emptyValues = (): EnterValues => ({
   channel: 'paper',
   received_at: bangkokToday(),
   rights: [],
-  subject_kind: 'customer',
+  subject_kind: '',
   name: '',
   email: '',
   phone: '',
@@ -45,7 +46,8 @@ export const emptyValues = (): EnterValues => ({
   representative_name: '',
   authority: '',
   answer_way: 'secure_link',
-  language: 'th',
+  // Of the person who asks, and not of the console that the request is entered in.
+  language: DEFAULT_LANGUAGE,
   details: '',
   consent_id: '',
   identity_level: 'none',
@@ -59,7 +61,7 @@ export const enterBody = (values: EnterValues): BodyInputOf<typeof createSubject
   return {
     channel,
     rights,
-    subject_kind,
+    ...(subject_kind !== '' && { subject_kind }),
     answer_way,
     language,
     details,
@@ -83,4 +85,5 @@ export const enterField = (path: string): string => {
 export const enterProblems = (values: EnterValues): Record<string, string> => ({
   ...problemCodes(createSubjectRequest.body!, enterBody(values), enterField),
   ...(values.received_at === '' && { received_at: 'required' }),
+  ...(values.subject_kind === '' && { subject_kind: 'required' }),
 });
