@@ -99,12 +99,18 @@ describe('settings', () => {
     expect(preview.getByText(/towards …/)).toBeInTheDocument();
     expect(preview.getByText(/^You can add files/)).toBeInTheDocument();
     const kinds = () =>
-      within(preview.getByLabelText('Your relation to the organization'))
+      within(preview.getByLabelText(/^Your relation to the organization/))
         .getAllByRole('option')
         .map(({ textContent }) => textContent);
-    expect(kinds()).toEqual(['Customer', 'Other']);
+    expect(kinds()).toEqual(['Please choose', 'Customer', 'Other']);
+    // As the form itself: no kind is chosen, an address is asked for post alone, and who asks for another person opens a fold.
+    expect(preview.getByLabelText(/^Your relation to the organization/)).toHaveValue('');
+    expect(preview.getByLabelText(/^Postal address/)).not.toBeVisible();
+    expect(preview.getByText('I ask for another person (optional)').closest('details')?.open).toBe(false);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Student' }));
-    expect(kinds()).toEqual(['Customer', 'Student', 'Other']);
+    expect(kinds()).toEqual(['Please choose', 'Customer', 'Student', 'Other']);
+    for (const name of ['Customer', 'Other']) await userEvent.click(screen.getByRole('checkbox', { name }));
+    expect(kinds()).toEqual(['Student']);
   });
 
   it('calls a receiver a former member only once the list was read', async () => {
@@ -150,6 +156,9 @@ describe('entering a request', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Access and copy' }));
     await userEvent.selectOptions(screen.getByLabelText('Received by'), 'Counter');
     await userEvent.type(screen.getByLabelText(/Full name/), 'Malee Jaidee');
+    const relation = screen.getByLabelText(/^Relation to the organization/);
+    expect(relation).toBeInvalid();
+    await userEvent.selectOptions(relation, 'Student');
     await userEvent.type(screen.getByLabelText('Phone'), '0812345678');
     const decision = screen.getByLabelText(/^Decision ID/);
     await userEvent.type(decision, '64b00000');
@@ -161,9 +170,10 @@ describe('entering a request', () => {
     expect(gateway.received(createSubjectRequest)[0]?.body).toMatchObject({
       channel: 'counter',
       rights: ['access'],
+      subject_kind: 'student',
       person: { name: 'Malee Jaidee', phone: '0812345678' },
       identity_level: 'none',
-      language: 'en',
+      language: 'th',
       consent_id: '64b0000000000000000000c9',
     });
   });

@@ -1,10 +1,9 @@
-import { MAX_DETAILS, ANSWER_WAYS, type SUBJECT_KINDS } from '@yinyom/contracts/requests/subjectRequest';
+import { ANSWER_WAYS, MAX_DETAILS, SUBJECT_KINDS } from '@yinyom/contracts/requests/subjectRequest';
 import { SUBJECT_RIGHTS } from '@yinyom/contracts/requests/rights';
 import { Button } from '@yinyom/ui/action/Button';
 import { Fold } from '@yinyom/ui/data/Fold';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { CheckboxGroup } from '@yinyom/ui/form/CheckboxGroup';
-import { Fieldset } from '@yinyom/ui/form/Fieldset';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { fillText } from '@yinyom/texts/sentences/fillText';
@@ -19,7 +18,10 @@ const Paper = styled.div`
 `;
 const nothing = () => undefined;
 
-/** The form as persons see it, with the choices as they are typed above. It can be read, and does nothing. */
+/**
+ * The form as persons first see it, with the kinds as they are ticked above: nothing is chosen for them, and what few need is folded away. It can be
+ * read, and does nothing.
+ */
 export const FormPreview = ({
   subjectKinds,
 }: {
@@ -40,9 +42,11 @@ export const FormPreview = ({
         <Stack>
           <h4>{words('title')}</h4>
           <p>{fillText(words('intro'), { organization: '…' })}</p>
+          <p>{words('required_hint')}</p>
           <CheckboxGroup
             name="preview-rights"
             label={words('rights_legend')}
+            required
             options={SUBJECT_RIGHTS.map((value) => ({ value, label: words(`rights.${value}`) }))}
             value={[]}
             onChange={nothing}
@@ -53,8 +57,16 @@ export const FormPreview = ({
           <Select
             name="preview-subject_kind"
             label={words('subject_kind')}
-            value={subjectKinds[0] ?? 'other'}
-            options={subjectKinds.map((value) => ({ value, label: words(`subject_kinds.${value}`) }))}
+            required
+            value=""
+            options={[
+              // With one kind there is no choice.
+              ...(subjectKinds.length > 1 ? [{ value: '', label: words('choose') }] : []),
+              ...SUBJECT_KINDS.filter((kind) => subjectKinds.includes(kind)).map((value) => ({
+                value,
+                label: words(`subject_kinds.${value}`),
+              })),
+            ]}
             onChange={nothing}
           />
           <Select
@@ -64,19 +76,21 @@ export const FormPreview = ({
             options={ANSWER_WAYS.map((value) => ({ value, label: words(`answer_ways.${value}`) }))}
             onChange={nothing}
           />
-          <TextField
-            name="preview-postal_address"
-            type="textarea"
-            rows={3}
-            label={words('postal_address')}
-            value=""
-            onChange={nothing}
-          />
-          <Fieldset>
-            <legend>{words('for_other')}</legend>
+          <div hidden>
+            <TextField
+              name="preview-postal_address"
+              type="textarea"
+              rows={3}
+              label={words('postal_address')}
+              value=""
+              onChange={nothing}
+            />
+          </div>
+          <Fold title={words('for_other')}>
+            <p>{words('for_other_hint')}</p>
             {line('representative_name')}
             {line('representative_authority')}
-          </Fieldset>
+          </Fold>
           <TextField
             name="preview-details"
             type="textarea"
