@@ -100,5 +100,10 @@ export const processingActivity = z.object({
   /** When people should look at it again. */
   review_due_at: timestamp,
   etag: z.string(),
+  /**
+   * Whether the platform knows other things by now than the version says; comparing shows which. Only where activities are listed or one is
+   * read. Forms count as they were accepted.
+   */
+  differs: z.optional(z.boolean()),
 });
 export type ProcessingActivity = z.output<typeof processingActivity>;

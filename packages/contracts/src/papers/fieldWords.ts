@@ -121,6 +121,7 @@ export const FIELD_WORDS: FieldWords = {
   recipient: ['Who receives the data.', 'Example Pte. Ltd.'],
   applications: ['Ids of the websites that it is about.', ['66f0c2a9e13b5d7f8a901234']],
   ended: 'Whether the activity has ended.',
+  differs: 'Whether the platform knows other things by now than the version says.',
   saved_at: 'When this version was saved.',
   saved_by: 'Who saved it.',
   reviewed: 'Says that the activity was looked through.',

@@ -6,7 +6,7 @@ import type {
   listProcessingActivities,
   updateProcessingActivity,
 } from '@yinyom/contracts/papers/activities';
-import type { WrittenItems } from '@yinyom/contracts/papers/activity';
+import type { ProcessingActivity, WrittenItems } from '@yinyom/contracts/papers/activity';
 import { isSameForm, type AcceptedForm } from '@yinyom/contracts/papers/acceptedForm';
 import { itemsOf, MAX_ACTIVITIES, MAX_ACTIVITY_VERSIONS } from '@yinyom/contracts/papers/paperItems';
 import { conflict, invalidField, notFound, versionConflict } from '@yinyom/service-kit/AppError';
@@ -14,6 +14,7 @@ import { needsScope, type Member } from '@yinyom/service-kit/auth/authorizer';
 import type { ActivityDraft, ActivityRecord } from './ActivityRecord';
 import type { ActivityStore } from './activity.store';
 import { generatedFirst, orderBy } from './activityOrder';
+import { differsFrom } from './differences';
 import type { ReadFactSources, WebsiteCalls } from './factSources';
 import { withForms, type StatedForm } from './formFacts';
 import type { GeneratedActivities } from './generatedActivities';
@@ -117,20 +118,25 @@ export const createActivitiesService = (deps: Deps) => {
   };
 
   return {
-    find,
+    /** As it was saved last. @throws AppError 404 */
+    read: async (organizationId: string, activityId: string): Promise<ProcessingActivity> => {
+      const record = await find(organizationId, activityId);
+      return { ...toActivity(record), differs: differsFrom(await readSources(organizationId), record) };
+    },
 
     list: async (
       organizationId: string,
       { role, sort, order, page, limit }: QueryOf<typeof listProcessingActivities>,
     ): Promise<AnswerOf<typeof listProcessingActivities>> => {
-      const all = await generated(organizationId, await readSources(organizationId));
+      const sources = await readSources(organizationId);
+      const all = await generated(organizationId, sources);
       const heads = all
         .filter((head) => role === 'all' || head.role === role)
         .sort(sort === undefined ? generatedFirst : orderBy(sort, order));
       const skip = (page - 1) * limit;
       const found = await activities.whole(organizationId, heads.slice(skip, skip + limit));
       return {
-        entities: found.map((record) => toActivity(record)),
+        entities: found.map((record) => ({ ...toActivity(record), differs: differsFrom(sources, record) })),
         page,
         limit,
         total: heads.length,

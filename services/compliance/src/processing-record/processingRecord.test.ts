@@ -188,8 +188,14 @@ describe('refreshing', () => {
         ],
       },
     ]);
+    const differs = async () => {
+      const [listed] = (await officer('GET', '/activities')).body.entities;
+      return [listed.differs, (await officer('GET', `/activities/${cookies.id}`)).body.differs];
+    };
+    expect(await differs()).toEqual([true, true]);
     expect((await refresh(true)).body.differences).toMatchObject([{ version: 3 }]);
     expect((await refresh(false)).body.differences).toEqual([]);
+    expect(await differs()).toEqual([false, false]);
     const { body: saved } = await officer('GET', `/activities/${cookies.id}`);
     expect(itemOf(saved, 'retention')).toMatchObject({ source: 'known', written: own.written.retention });
   });

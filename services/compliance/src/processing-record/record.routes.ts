@@ -78,9 +78,9 @@ export const bindRecordRoutes = (bind: RouteBinder, deps: Deps): void => {
 
   bind(getProcessingActivity, async ({ member, params, res }) => {
     const { organizationId } = await member(params.id);
-    const record = await service.find(organizationId, params.aid);
-    setEtag(res, { revision: record.version });
-    return toActivity(record);
+    const activity = await service.read(organizationId, params.aid);
+    setEtag(res, { revision: activity.version });
+    return activity;
   });
 
   bind(updateProcessingActivity, async ({ member, params, body, req, res, context }) => {
