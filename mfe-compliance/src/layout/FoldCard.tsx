@@ -23,7 +23,8 @@ const State = styled.span<{ $below: boolean; $missing: boolean }>`
   color: ${({ theme, $missing }) => ($missing ? theme.color.warning : theme.color.muted)};
   font-size: ${({ theme }) => theme.font.size.small};
   text-overflow: ellipsis;
-  white-space: nowrap;
+  /* What is missing is named whole. */
+  white-space: ${({ $missing }) => ($missing ? 'normal' : 'nowrap')};
   @media (max-width: ${({ theme }) => theme.phone}) {
     grid-column: 2 / -1;
   }
