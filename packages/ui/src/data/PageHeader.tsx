@@ -11,6 +11,12 @@ const Root = styled.header`
   > div {
     min-width: 0;
   }
+  /* A long note leaves the actions at the end of its line. */
+  @media (min-width: 1024px) {
+    > div:first-child {
+      flex: 1 1 20rem;
+    }
+  }
   /* A low window, as with text at 200 %: the page itself needs the room. */
   @media (max-height: 480px) {
     gap: ${({ theme }) => theme.space(1)};
