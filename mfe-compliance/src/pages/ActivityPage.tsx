@@ -58,6 +58,11 @@ export const ActivityPage = () => {
       <Stack $gap={5}>
         <div>
           {data.generated && <Notice tone="info">{t('activity.generated')}</Notice>}
+          {data.differs && (
+            <Notice tone="warning">
+              {t('activity.differs')} <Link to="/compliance/record">{t('activity.compare')}</Link>
+            </Notice>
+          )}
           <p>
             {t(`roles.${data.role}`)} · {savedWords(data, formatDateTime(data.saved_at))}
           </p>

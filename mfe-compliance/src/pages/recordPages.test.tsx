@@ -53,7 +53,8 @@ describe('the record', () => {
 
   it('lists activities with what is stated of them, and the refusals of the organization without persons', async () => {
     const gateway = fakeGateway();
-    gateway.answer(listProcessingActivities, activities());
+    const entities = [activity({ differs: true }), activity({ id: 'd'.repeat(24), name: { en: 'Loans' } })];
+    gateway.answer(listProcessingActivities, activities(entities));
     gateway.answer(listFoundForms, foundForms());
     const refusal = {
       number: 'DSR-2026-000007',
@@ -71,7 +72,8 @@ describe('the record', () => {
       'href',
       `/en/compliance/record/${activity().id}`,
     );
-    expect(screen.getByText('2 of 7')).toBeInTheDocument();
+    expect(screen.getAllByText('2 of 7')).toHaveLength(2);
+    expect(screen.getAllByText('Differences to look at')).toHaveLength(1);
     const refusals = within(await screen.findByRole('table', { name: 'Rejected requests' }));
     expect(refusals.getByText('DSR-2026-000007')).toBeInTheDocument();
     expect(screen.getByText(/is exempt from the record of section 39/)).toBeInTheDocument();

@@ -82,7 +82,12 @@ export const ActivityTable = ({ activities, order, onOrder }: ActivityTableProps
           key: 'version',
           title: t('list.version'),
           sort: headingSort(order, 'saved_at', onOrder),
-          cell: ({ version, saved_at }) => t('list.version_of', { version, date: formatDate(saved_at) }),
+          cell: ({ version, saved_at, differs }) => (
+            <Row>
+              <span>{t('list.version_of', { version, date: formatDate(saved_at) })}</span>
+              {differs && <Badge tone="warning">{t('list.differs')}</Badge>}
+            </Row>
+          ),
         },
       ]}
     />

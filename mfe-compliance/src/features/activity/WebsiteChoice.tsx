@@ -35,6 +35,7 @@ export const WebsiteChoice = ({ value, onChange, ...rest }: WebsiteChoiceProps) 
           <CheckboxGroup
             {...rest}
             label={t('activity.websites')}
+            hint={t('activity.websites_hint')}
             options={options}
             value={value}
             onChange={(chosen) =>

@@ -38,7 +38,10 @@ export const useGeneralFacts = () => {
       others: [
         ...(role === 'controller' ? ofController : []),
         [t('transfers.title'), transfers.join('\n') || empty],
-        [t('activity.websites'), applications.map((id) => domains.get(id) ?? id).join('\n') || empty],
+        [
+          t('activity.websites'),
+          applications.map((id) => domains.get(id) ?? id).join('\n') || t('activity.whole'),
+        ],
         [t('activity.review_every'), String(version.review_every_months)],
         [t('activity.ended'), t(ended ? 'activity.yes' : 'activity.no')],
       ],
