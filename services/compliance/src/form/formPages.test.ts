@@ -239,6 +239,12 @@ it('loses nothing when a field is wrong, and shows what was typed as text', asyn
   expect(text).toContain('value="มาลี &lt;b&gt;"');
   expect(text).toMatch(/value="erasure"\s+checked/);
   expect(text).toContain('aria-describedby="email-wrong"');
+  const saidOf = async (email: string, name: string) => {
+    const page = (await post('?lang=en', { ...FIELDS, email, name, opened })).text;
+    return ['email', 'name'].map((field) => page.match(new RegExp(`id="${field}-wrong">([^<]*)`))?.[1]);
+  };
+  expect(await saidOf('', '')).toEqual(['Please enter email', 'Please fill out this field.']);
+  expect(await saidOf('no address', 'A')).toEqual(['Email format is invalid.', undefined]);
 });
 
 it('keeps what was typed in another language, counts from when it was first shown, and says nothing of it in an address', async () => {

@@ -38,16 +38,19 @@ const privacyUrl = ({ privacyUrls }: OpenForm, lang: Lang): string | null => {
   return url !== undefined && /^https?:/.test(url) ? url : null;
 };
 
-/** What was typed wrong, as sentences by field. */
+/** What was typed wrong, as sentences by field: what is missing is said before what is wrong with it. */
 const problemsOf = (
   issues: readonly { path: PropertyKey[]; message: string }[],
   lang: Lang,
 ): Map<string, string> =>
   new Map(
-    issues.map(({ path, message }) => [
-      path.map(String).join('_'),
-      messageText(isMessageCode(message) ? message : 'invalid_value', lang),
-    ]),
+    // The first issue of a field is the last to be set.
+    issues
+      .toReversed()
+      .map(({ path, message }) => [
+        path.map(String).join('_'),
+        messageText(isMessageCode(message) ? message : 'invalid_value', lang),
+      ]),
   );
 
 /** Maps fields of the page to those of the call; a representative is an object of its own. */
