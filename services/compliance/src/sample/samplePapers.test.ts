@@ -66,6 +66,8 @@ it('the demo has a past of papers, marked in each file; removing it leaves what 
   });
   // Nothing of it is late, and no webhook gets anything of it.
   expect(figures.overdue).toBe(0);
+  // One of seven that were closed was late.
+  expect(figures.share_in_time).toBe(6 / 7);
   const events = await compliance.service.internal.listEvents({ limit: 100 });
   expect(events).toHaveLength(1);
 

@@ -17,7 +17,7 @@ interface Planned {
 /** A quarter of requests: answered in time, one late, one rejected, and two that are open and not late. */
 const PLAN: readonly Planned[] = [
   { received: 88, took: 12, rights: ['access'] },
-  { received: 80, took: 5, rights: ['withdrawal'] },
+  { received: 80, took: 1, rights: ['withdrawal'] },
   { received: 71, took: 21, rights: ['erasure'] },
   { received: 64, took: 34, rights: ['access', 'portability'] },
   { received: 52, took: 9, rights: ['rectification'] },
