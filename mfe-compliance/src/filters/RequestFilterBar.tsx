@@ -80,9 +80,19 @@ export const RequestFilterBar = ({ filters, onChange, onClear }: RequestFilterBa
         options={[any, ...ASSIGNED.map((value) => ({ value, label: t(`filters.assigned_${value}`) }))]}
         onChange={(assigned) => onChange({ assigned })}
       />
-      <Button kind="quiet" icon="close" onClick={onClear}>
-        {t('filters.clear')}
-      </Button>
+      {Object.values(filters).some(Boolean) && (
+        <Button
+          kind="quiet"
+          icon="close"
+          onClick={({ currentTarget }) => {
+            // The button goes with the filters; the focus stays in the bar.
+            currentTarget.closest('form')?.querySelector('input')?.focus();
+            onClear();
+          }}
+        >
+          {t('filters.clear')}
+        </Button>
+      )}
     </Bar>
   );
 };

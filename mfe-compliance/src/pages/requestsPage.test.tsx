@@ -63,6 +63,9 @@ it('keeps filters in the address, asks the platform for them, and forgets them a
   expect(location.search).toBe('?due=soon&right=erasure&assigned=me');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(location.search).toBe('');
+  // Nothing is left to clear, and the focus is not lost with the button.
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Number or full e-mail')).toHaveFocus();
 });
 
 it('lists what a search finds in every state', async () => {
