@@ -219,6 +219,13 @@ it.each(WALKS)(
         `officer in ${officers}: ${JSON.stringify(officer.taken())}\n`,
     );
 
+    // The state of the request knows the answer, though no mail server took its link here: it was opened.
+    await visitor.open(await mailed(visitorMail, /https?:\/\/\S+\/status\/\S+/));
+    const state = await visitor.text();
+    expect(state).toContain(words.answered);
+    expect(state).toContain(words.answer_link.split('{until}')[0]?.trim());
+    expect(state).not.toContain(words.answer_missing);
+
     // The history of the case says that the person opened the letter.
     await person.page.reload();
     await person.sees(said('timeline.letter_opened'));
