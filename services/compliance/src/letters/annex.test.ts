@@ -28,7 +28,8 @@ it('an extract counts what the record does not state, and leaves it out where th
   const gaps = all.paragraphs.join('\n').match(/Not stated/g)?.length;
   expect([all.not_stated, stated.not_stated]).toEqual([gaps, gaps]);
   expect(library(all)).toContain('Legal basis: Not stated');
-  expect(library(stated)).toEqual([
+  // Who the controller is, the platform knows.
+  expect(library(stated).slice(0, 4)).toEqual([
     'Activity: Library',
     expect.stringMatching(/: No$/),
     expect.stringContaining('section 39(1)'),
