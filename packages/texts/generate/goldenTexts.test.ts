@@ -129,11 +129,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
   leak: ['02f1f14bb22b3c37', 'a2868b2142993bce', '5b67a7a7bf6ec125', '61bc2672ec464d70', '1c59f59726022a1c'],
   mail: ['d8b659bacb78a7c4', 'bc90d1bc89338b89', 'a9b73831c1d5ebc6', 'c7f076ea16205a43', '3f38621acd2dbd05'],
   message: [
-    '7a7eb7212fb93825',
-    'c124969b2429cf93',
-    '64f5797453697241',
-    'b943efc4673fcd77',
-    '2e6064419ea25101',
+    'e91a7c334013e7cc',
+    '575ca3fe040cd947',
+    '4d473ef0e69781b2',
+    '0a0800aafe8d14e0',
+    'e234b57b49f0b66c',
   ],
   paper: ['af30096c78f3f313', '08fa6df93b13d554', '0b12e85fe38cc64b', '56102ad6f736eb82', 'fd09d137578f247d'],
   'paper-name': [
