@@ -27,7 +27,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['reportPolicyViolation', 'reportDiscovery', 'reportErrors', 'createGroup', 'startBulkAction'],
     ...['createPortfolioReport'],
     ...['createSubjectRequest', 'addRequestNote', 'addRequestTask', 'createPublicRequest'],
-    ...['addPublicRequestFiles', 'addRequestFiles'],
+    ...['addPublicRequestFiles', 'addRequestFiles', 'addAnswerFiles'],
     ...['importWebsites', 'makeGroupTag', 'createProcessingActivity', 'addTraining'],
     ...['createIncident', 'addIncidentEntry', 'saveSignedLetter', 'saveTrainingList'],
     'createBinder',
@@ -60,6 +60,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['renewRecoveryCodes', 'requestSecurityKey', 'removeSecurityKey', 'closeAccount'],
   ],
   'One field, of the caller alone; the name that is sent is the name that was chosen.': ['renameSecurityKey'],
+  'Deletes one file that its user uploaded a moment ago, and that nothing names.': ['removeAnswerFile'],
   'Sends or mails something; nothing stored is replaced.': [
     ...['resendConfirmation', 'forgotPassword', 'resendInvitation', 'mailInstructions', 'testWebhook'],
     ...['resendDelivery', 'resendDeliveries'],

@@ -140,6 +140,8 @@ export const AUDIT_ACTIONS = [
   'request.certified',
   'request.file_downloaded',
   'request.file_uploaded',
+  'request.answer_file_uploaded',
+  'request.answer_file_removed',
   'request.consents_erased',
   'paper.activity_added',
   'paper.activity_saved',

@@ -87,8 +87,9 @@ export const OWN_FAILURES: Readonly<Record<string, Codes>> = {
   addRequestTask: { 409: ['request_closed', 'request_full', 'assignee_not_allowed'] },
   updateRequestTask: { 409: ['state_not_allowed', 'request_closed', 'assignee_not_allowed'] },
   removeRequestTask: { 409: ['request_closed', 'conflict'] },
+  addAnswerFiles: { 409: ['request_closed', 'answer_files_full'] },
   answerSubjectRequest: {
-    409: ['state_not_allowed', 'request_closed', 'request_full', 'identity_not_checked'],
+    409: ['state_not_allowed', 'request_closed', 'request_full', 'identity_not_checked', 'answer_files_gone'],
   },
   rejectSubjectRequest: { 409: ['state_not_allowed', 'request_closed'] },
   completeSubjectRequest: {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id, lang, optionalText, text } from '../fields';
 import { leftOutActivities, processingItems } from './processingExtract';
+import { MAX_ANSWER_FILES } from './requestFile';
 import { MAX_LETTER_TEXT, rejectionReason, subjectRequest } from './subjectRequest';
 import { writesRequest } from './requestCall';
 
@@ -10,11 +11,19 @@ const letterText = text(MAX_LETTER_TEXT);
 /** Language of the letter; absent: that of the person. */
 const language = z.optional(lang);
 
+/** Files of an answer, each once. */
+const attachedFiles = z.array(id).check(
+  z.maxLength(MAX_ANSWER_FILES, 'too_long'),
+  z.refine((ids) => new Set(ids).size === ids.length, 'invalid_value'),
+);
+
 /** One-time page of an answer: how long it can be opened, and how often. */
 export const ANSWER_PAGE_DAYS = 14;
 export const ANSWER_PAGE_VIEWS = 5;
 
-/** The letter goes out as a link to a one-time page, never as an attachment; by post and in person the PDF is handed out. */
+/**
+ * The letter and its files go out as a link to a one-time page, never as an attachment; by post and in person the PDF is handed out.
+ */
 export const answerSubjectRequest = endpoint({
   ...writesRequest,
   name: 'answerSubjectRequest',
@@ -33,6 +42,8 @@ export const answerSubjectRequest = endpoint({
     /** Activities that the extract leaves out; 422 where there is none, for all of them, and for an id that is none of the record. */
     without_activities: z._default(leftOutActivities, []),
     processing_items: processingItems,
+    /** Ids of files from `addAnswerFiles`; 422 where the person gets no link, 409 where one does not wait any more. */
+    answer_files: z._default(attachedFiles, []),
   }),
   answer: subjectRequest,
 });

@@ -143,6 +143,12 @@ export const FIELD_WORDS: FieldWords = {
   'completeSubjectRequest.files': 'Files that the person added.',
   'rejectSubjectRequest.files': 'Files that the person added.',
   'eraseRequestConsents.files': 'Files that the person added.',
+  'addAnswerFiles.files': 'Files that were stored now.',
+  answer_files: ['Ids of files that go with the answer.', ['66f2a1b3c4d5e6f708192a40']],
+  'letters.answer_files':
+    'Files that the person can download until the page of the letter ends; absent: none went with it.',
+  'answer_files.type': ['Kind of the file, by its first bytes.', 'pdf'],
+  'answer_files.bytes': 'Size in bytes.',
   'addRequestFiles.files': 'How many files the request has now.',
   'getPublicRequestStatus.answered_at': ANSWERED,
   'verifyPublicRequest.answered_at': ANSWERED,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id } from '../fields';
 import { requestToken } from './publicRequest';
-import { MAX_REQUEST_FILES, REQUEST_FILE_MAX_BYTES } from './requestFile';
+import { answerFile, MAX_REQUEST_FILES, REQUEST_FILE_MAX_BYTES } from './requestFile';
 import { readsRequest, writesRequest } from './requestCall';
 
 /** A call that takes files for a request. */
@@ -43,6 +43,31 @@ export const addRequestFiles = endpoint({
   summary: 'Adds scans to a request that is open, at most three files of 5 MB each: PDF, JPG or PNG',
   params: z.object({ id }),
   ...takesFiles,
+});
+
+/**
+ * Files for the answer that is being written, at most three of them with one answer. Each waits for an hour for the answer that names it.
+ * 409 request_closed, answer_files_full; 422 request_file_missing, request_file_size, request_file_type.
+ */
+export const addAnswerFiles = endpoint({
+  ...writesRequest,
+  name: 'addAnswerFiles',
+  method: 'POST',
+  path: '/requests/:id/answer-files',
+  summary: 'Uploads files for an answer, at most three of 5 MB each: PDF, JPG or PNG',
+  params: z.object({ id }),
+  ...takesFiles,
+  answer: z.object({ files: z.array(answerFile) }),
+});
+
+/** 404 once an answer names the file: what a person was given stays until the page of the answer ends. */
+export const removeAnswerFile = endpoint({
+  ...writesRequest,
+  name: 'removeAnswerFile',
+  method: 'DELETE',
+  path: '/requests/:id/answer-files/:fileId',
+  summary: 'Deletes a file that waits for its answer',
+  params: z.object({ id, fileId: id }),
 });
 
 /** As an attachment only: the platform opens no file. Each download is in the audit log. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, id, lang, line, optionalText, phone, text, timestamp } from '../fields';
 import { REJECTION_REASONS, SUBJECT_RIGHTS } from './rights';
-import { requestFile } from './requestFile';
+import { answerFile, requestFile } from './requestFile';
 import { REQUEST_STATES } from './requestStates';
 
 /** How a request came in. `form` and `self_service` are the platform's; the others are entered by people of the organization. */
@@ -39,6 +39,9 @@ export const TIMELINE_KINDS = [
   'mail_failed',
   'file_added',
   'files_deleted',
+  'answer_file_added',
+  'answer_file_downloaded',
+  'answer_files_deleted',
   'closed',
 ] as const;
 
@@ -127,6 +130,8 @@ export const requestLetter = z.object({
   mail: z.nullable(z.enum(MAIL_STATES)),
   /** The one-time page of an answer; null where there is none. */
   page: z.nullable(z.object({ expires_at: timestamp, views_left: z.number() })),
+  /** Files that the person can download from that page, until it ends; absent: none went with the letter. */
+  answer_files: z.optional(z.array(answerFile)),
 });
 export type RequestLetter = z.output<typeof requestLetter>;
 
@@ -137,7 +142,7 @@ export const timelineEntry = z.object({
   state: z.optional(requestState),
   /** Of `task_changed`: the state of the task after it. */
   task_state: z.optional(z.enum(TASK_STATES)),
-  /** Of a note what was written; else what it was about: a system, a person, a kind of letter, names of fields. */
+  /** Of a note what was written; else what it was about: a system, a person, a kind of letter, names of fields, the SHA-256 of a file of an answer. */
   text: z.optional(z.string()),
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
