@@ -39,6 +39,7 @@ export const createStores = (database: Connection) => ({
   paperReaders: createPaperReaderStore(database),
   paperFiles: createPaperFileStore(database),
   requestFiles: createRequestFileStore(database),
+  answerFiles: createRequestFileStore(database, 'answer_files'),
   binders: createBinderStore(database),
   inspectionLetters: createLetterStore(database),
   conformity: createConformityStore(database),

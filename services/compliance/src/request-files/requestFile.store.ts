@@ -5,7 +5,7 @@ import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 
 const { trusted } = mongoose;
 
-/** A file that a person added to a request. Never changed but to be encrypted again. */
+/** A file that a person added to a request, or that goes to the person with an answer. Never changed but to be encrypted again. */
 export interface RequestFileRecord {
   _id: Types.ObjectId;
   organization_id: string;
@@ -14,12 +14,16 @@ export interface RequestFileRecord {
   place: number;
   type: RequestFileType;
   bytes: number;
+  /** SHA-256, hexadecimal; absent: stored by version 1.21.0 or earlier. */
+  sha256?: string;
   sealed: Buffer;
   /** Id of the secret that it was encrypted with. */
   sealed_with: string;
   received_at: Date;
   /** While its upload goes on: when that is given up. Such a file takes its place and no reader sees it. */
   pending_until?: Date;
+  /** The letter that is being made with it; absent: none is. */
+  letter_id?: string;
 }
 export type RequestFileHead = Omit<RequestFileRecord, 'sealed'>;
 export type TakenPlace = Pick<RequestFileRecord, '_id' | 'place' | 'pending_until'>;
@@ -30,10 +34,12 @@ const schema = schemaOf<RequestFileRecord>()({
   place: { type: Number, required: true },
   type: { type: String, required: true },
   bytes: { type: Number, required: true },
+  sha256: String,
   sealed: { type: Buffer, required: true },
   sealed_with: { type: String, required: true },
   received_at: { type: Date, required: true },
   pending_until: Date,
+  letter_id: String,
 });
 schema.index({ request_id: 1, place: 1 }, { unique: true });
 // Sums are read from it alone, without the files.
@@ -48,9 +54,12 @@ const complete = () => ({ pending_until: trusted({ $exists: false }) });
 const bytesOf = (stored: Buffer | { buffer: Buffer }): Buffer =>
   Buffer.isBuffer(stored) ? stored : Buffer.from(stored.buffer);
 
-/** Encrypted files of requests, one document each. */
-export const createRequestFileStore = (database: Connection) => {
-  const files = modelOf(database, 'request_files', schema);
+/** Encrypted files of requests, one document each. @param collection those that persons add, or those that they get */
+export const createRequestFileStore = (
+  database: Connection,
+  collection: 'request_files' | 'answer_files' = 'request_files',
+) => {
+  const files = modelOf(database, collection, schema);
   const whole = (found: RequestFileRecord | null): RequestFileRecord | null =>
     found && { ...found, sealed: bytesOf(found.sealed) };
 
@@ -97,6 +106,51 @@ export const createRequestFileStore = (database: Connection) => {
       ]);
       return new Map(found.map(({ _id, bytes }) => [_id, bytes]));
     },
+
+    /**
+     * Takes files that wait for a letter: no other letter gets them, and none of them can be removed.
+     * @param until when they wait no longer
+     * @returns null where one of them does not wait, and then none is taken
+     */
+    take: async (
+      request_id: string,
+      ids: readonly string[],
+      letter_id: string,
+      { now, until }: { now: Date; until: Date },
+    ): Promise<RequestFileHead[] | null> => {
+      const named = { request_id, _id: trusted({ $in: [...ids] }) };
+      const { matchedCount } = await files.updateMany(
+        { ...named, pending_until: trusted({ $gt: now }), letter_id: trusted({ $exists: false }) },
+        { $set: { letter_id, pending_until: until } },
+      );
+      if (matchedCount === ids.length)
+        return files
+          .find({ ...named, letter_id }, { sealed: 0 })
+          .lean<RequestFileHead[]>()
+          .exec();
+      await files.updateMany({ ...named, letter_id }, { $unset: { letter_id: 1 } });
+      return null;
+    },
+
+    /** Gives files back that a letter took which was not saved. */
+    giveBack: async (letter_id: string): Promise<void> => {
+      await files.updateMany({ letter_id }, { $unset: { letter_id: 1 } });
+    },
+
+    /** Removes a file that waits for a letter. @returns whether there was one */
+    removeWaiting: async (request_id: string, _id: string): Promise<boolean> => {
+      const { deletedCount } = await files.deleteOne({
+        _id,
+        request_id,
+        pending_until: trusted({ $exists: true }),
+        letter_id: trusted({ $exists: false }),
+      });
+      return deletedCount === 1;
+    },
+
+    /** A file that a letter names: the process that made the letter may have died before the file was complete. */
+    findNamed: async (request_id: string, id: string): Promise<RequestFileRecord | null> =>
+      whole(await files.findOne({ _id: id, request_id }).lean<RequestFileRecord>().exec()),
 
     /** Null for a file of another request, and of an upload that goes on, too. */
     find: async (request_id: string, id: string): Promise<RequestFileRecord | null> =>

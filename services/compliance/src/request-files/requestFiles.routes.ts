@@ -5,6 +5,7 @@ import { needsWayOut } from '@yinyom/service-kit/auth/wayOut';
 import { SENT, type RouteBinder } from '@yinyom/service-kit/http/route';
 import type { RequestAccess } from '../administration/requestAccess';
 import type { RequestStore } from '../register/request.store';
+import { sendAttachment } from './sendAttachment';
 import { UPLOADED, type RequestFiles } from './requestFiles.service';
 
 interface Deps {
@@ -40,13 +41,7 @@ export const bindRequestFiles = (bind: RouteBinder, { requests, files, access, a
       target: { type: 'subject_request', id: String(record._id), label: record.number },
     });
     const name = `${record.number}-file-${head.place + 1}.${head.type}`;
-    call.res.status(200);
-    call.res.setHeader('Content-Type', 'application/octet-stream');
-    call.res.setHeader('Content-Length', String(bytes.length));
-    call.res.setHeader('Content-Disposition', `attachment; filename="${name}"`);
-    call.res.setHeader('X-Content-Type-Options', 'nosniff');
-    call.res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-    call.res.end(bytes);
+    sendAttachment(call.res, name, bytes);
     return SENT;
   });
 };
