@@ -28,6 +28,7 @@ const run = async (): Promise<void> => {
       createRequestStore(database),
       createLetterMailStore(database),
       createRequestFileStore(database),
+      createRequestFileStore(database, 'answer_files'),
     );
     process.stdout.write(`${JSON.stringify(done)}\n`);
   } finally {

@@ -45,6 +45,7 @@ import type { EvidenceCalls } from './binder-papers/consentProofSource';
 import type { ScanHistory } from './binder-papers/cookiesSource';
 import type { NoticeCalls } from './binder-papers/noticesSource';
 import { createDocuments } from './createDocuments';
+import { createFiles } from './createFiles';
 import type { EvidenceSources } from './incidents/evidence.service';
 import { createIncidents } from './incidents/createIncidents';
 import { createStores, type Stores } from './createStores';
@@ -59,12 +60,13 @@ import type { FormCalls } from './processing-record/scannedForms';
 import type { ReadProcessingRecord } from './processing-record/processingRecord.service';
 import { createNewRequest } from './register/newRequest';
 import { createSeals, type Seals } from './register/seals';
-import { bindRequestFiles } from './request-files/requestFiles.routes';
-import { createRequestFiles, type RequestFiles } from './request-files/requestFiles.service';
+import type { AnswerFiles } from './request-files/answerFiles.service';
+import type { RequestFiles } from './request-files/requestFiles.service';
 import { createSelfService, type OwnRequestCalls } from './register/selfService';
 import { resealTrainings } from './registers/resealTrainings';
 import { bindSettingsRoutes } from './settings/settings.routes';
 import { createSignedScans, type SignedScans } from './signed-scans/createSignedScans';
+import { createDeleteAnswerFiles } from './upkeep/deleteAnswerFiles';
 import { createDeleteFiles } from './upkeep/deleteFiles';
 import { createExpire } from './upkeep/expire';
 import { createPurge } from './upkeep/purge';
@@ -127,6 +129,7 @@ const upkeepOf = (
       createPurge({ ...stores, list, auditor, logger, now }),
       createExpire({ ...stores, now }),
       createDeleteFiles({ ...stores, seals, now }),
+      createDeleteAnswerFiles({ ...stores, seals, now }),
       createRemind({ requests, now }),
       binders.expire,
       createTidy({ stores: { ...stores, binders: binders.ofOrganizations }, identity }),
@@ -157,16 +160,14 @@ interface Sealed {
   stores: Stores;
   seals: Seals;
   scans: SignedScans;
-  files: RequestFiles;
   logger: ComplianceDeps['logger'];
 }
 
 /** Encrypts again what an earlier DATA_SECRET encrypted. */
-const resealStored = async ({ stores, seals, scans, files, logger }: Sealed): Promise<void> => {
+const resealStored = async ({ stores, seals, scans, logger }: Sealed): Promise<void> => {
   const { requests, inspectionLetters, trainings } = stores;
   await skipDamaged('requests of data subjects', logger, () => resealRequests(requests, seals, logger));
   await skipDamaged('files of papers', logger, () => scans.reseal(logger));
-  await skipDamaged('files of requests', logger, () => files.reseal(logger));
   await skipDamaged('letters of regulators', logger, () => resealLetters(inspectionLetters, seals, logger));
   await skipDamaged('trainings', logger, () => resealTrainings(trainings, seals, logger));
 };
@@ -176,6 +177,7 @@ interface PageParts {
   seals: Seals;
   newRequest: ReturnType<typeof createNewRequest>;
   files: RequestFiles;
+  attachments: AnswerFiles;
   deliver: ReturnType<typeof createLetterDelivery>['begin'];
   router: Router;
   bind: RouteBinder;
@@ -184,11 +186,11 @@ interface PageParts {
 
 /** Pages for persons: the public form, and the page on which an answer is opened. */
 const pagesOf = (deps: ComplianceDeps, parts: PageParts): Router => {
-  const { stores, seals, newRequest, files, deliver, router, bind, now } = parts;
+  const { stores, seals, newRequest, files, attachments, deliver, router, bind, now } = parts;
   const { identity, secrets, websites, settings } = deps;
   const brandOf = createPageBrands(deps);
   const originOf = originOfController(consoleHosts(settings).originOf);
-  const answers = createAnswerService({ ...stores, seals, identity, now });
+  const answers = createAnswerService({ ...stores, seals, files: attachments, identity, now });
   const form = createFormService({
     ...deps,
     ...stores,
@@ -221,6 +223,7 @@ interface WorkParts {
   auditor: Auditor;
   newRequest: ReturnType<typeof createNewRequest>;
   files: RequestFiles;
+  attachments: AnswerFiles;
   letters: ReturnType<typeof createLetters>;
   now(): Date;
 }
@@ -270,20 +273,20 @@ export const createComplianceService = async (given: ComplianceDeps): Promise<Co
   const newRequest = createNewRequest({ ...stores, seals, now });
   const { letters, deliver, mailing } = lettersOf(deps, stores, seals, now);
 
-  const scans = createSignedScans({ files: stores.paperFiles, ring: secrets.DATA_SECRET, now });
-  const files = createRequestFiles({ ...stores, seals, ring: secrets.DATA_SECRET, now });
-  await resealStored({ stores, seals, scans, files, logger });
+  const ring = secrets.DATA_SECRET;
+  const scans = createSignedScans({ files: stores.paperFiles, ring, now });
+  const { files, attachments, bindFiles, reseal } = createFiles({ stores, seals, ring, now });
+  await resealStored({ stores, seals, scans, logger });
+  await reseal(logger);
   const router = Router();
   const bind = controllerBinder(routeBinder(router, given.identity, idempotency), controllers);
-  bindRequestFiles(bind, { requests, files, access, auditor });
-  const pages = pagesOf(deps, { stores, seals, newRequest, files, deliver, router, bind, now });
-  const ring = secrets.DATA_SECRET;
+  bindFiles(bind, { access, auditor });
+  const pages = pagesOf(deps, { stores, seals, newRequest, files, attachments, deliver, router, bind, now });
   const incidents = createIncidents({ deps, ring, stores, scans, bind, access, auditor, now });
   const otherSources = [incidents.source];
   const documents = createDocuments({ deps, stores, bind, access, auditor, seals, scans, otherSources, now });
-  const { consents } = deps;
-  const { readRecord } = documents;
-  bindWork(bind, { consents, readRecord, stores, seals, access, auditor, newRequest, files, letters, now });
+  const work = { stores, seals, access, auditor, newRequest, files, attachments, letters, now };
+  bindWork(bind, { ...work, consents: deps.consents, readRecord: documents.readRecord });
   await ensureIndexes(database, logger);
   await skipDamaged('incidents', logger, () => resealIncidents(stores.incidents, incidents.seals, logger));
   await skipDamaged('binders', logger, documents.binders.reseal);

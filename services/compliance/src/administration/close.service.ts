@@ -12,6 +12,7 @@ import { MAX_LETTERS, MAX_LETTERS_BYTES } from '@yinyom/contracts/requests/subje
 import { conflict, invalidField } from '@yinyom/service-kit/AppError';
 import type { Letters } from '../letters/createLetters';
 import type { RequestRecord, StoredTask } from '../register/RequestRecord';
+import type { AnswerFiles } from '../request-files/answerFiles.service';
 import type { RequestChange } from '../register/request.store';
 import type { Seals } from '../register/seals';
 import { timelineEntry } from '../register/timeline';
@@ -28,6 +29,7 @@ interface Deps {
   seals: Seals;
   access: RequestAccess;
   letters: Letters;
+  attachments: Pick<AnswerFiles, 'attach'>;
   consentRecord: Pick<ConsentRecord, 'extract'>;
   processingExtract: Pick<ProcessingExtract, 'forLetter'>;
   now(): Date;
@@ -39,6 +41,7 @@ export const createCloseService = ({
   seals,
   access,
   letters,
+  attachments,
   consentRecord,
   processingExtract,
   now,
@@ -105,12 +108,18 @@ export const createCloseService = ({
 
     /**
      * Makes the letter and mails its link; the request is completed by its own call.
-     * @throws AppError 409 request_full for more letters, or longer ones, than a request takes; 409, 412, 422
+     * @throws AppError 409 request_full for more letters, or longer ones, than a request takes, answer_files_gone; 409, 412, 422
      */
     answer: async (
       { member, actor }: Worker,
       record: RequestRecord,
-      { letter_text: text, language, with_record, ...wanted }: BodyOf<typeof answerSubjectRequest>,
+      {
+        letter_text: text,
+        language,
+        with_record,
+        answer_files: files,
+        ...wanted
+      }: BodyOf<typeof answerSubjectRequest>,
       seen: number,
     ): Promise<RequestRecord> => {
       if (record.state === 'received') throw conflict('state_not_allowed');
@@ -126,19 +135,21 @@ export const createCloseService = ({
         ...(processing && { processing }),
       };
       const made = letters.make(record, member.organizationName, actor, about, language);
-      const all = [...record.letters, made.stored];
-      if (all.reduce((bytes, { body }) => bytes + body.length, 0) > MAX_LETTERS_BYTES)
-        throw conflict('request_full');
-      await made.post();
-      const answered = await access.save(record, {
-        seen,
-        set: {
-          letters: all,
-          ...(record.state === 'verified' && { state: 'in_progress' }),
-        },
-        entries: [
-          timelineEntry(seals, record, { kind: 'letter_made', by: actor, at: now(), text: 'answer' }),
-        ],
+      const bytes = [...record.letters, made.stored].reduce((sum, { body }) => sum + body.length, 0);
+      if (bytes > MAX_LETTERS_BYTES) throw conflict('request_full');
+      const answered = await attachments.attach(record, made.stored, files, async (letter, attached) => {
+        await made.post();
+        return access.save(record, {
+          seen,
+          set: {
+            letters: [...record.letters, letter],
+            ...(record.state === 'verified' && { state: 'in_progress' }),
+          },
+          entries: [
+            timelineEntry(seals, record, { kind: 'letter_made', by: actor, at: now(), text: 'answer' }),
+            ...attached,
+          ],
+        });
       });
       await made.send();
       return answered;

@@ -10,7 +10,9 @@ import { codeForm } from '../page/codeForm';
 import { frame, pagePolicy } from '../page/frame';
 import { letterBody } from '../page/letterLines';
 import type { PageBrands } from '../page/pageBrands';
+import { sendAttachment } from '../request-files/sendAttachment';
 import type { AnswerService } from './answer.service';
+import { answerFileList } from './answerFileList';
 
 const PATH = `${REQUEST_FORM_PATH}/answers/:token`;
 const BODY_LIMIT = 4 * 1024;
@@ -112,9 +114,25 @@ export const createAnswerPages = (answers: AnswerService, brandOf: PageBrands): 
       await answers.sendCode(at.token, at.found);
       return askCode(req, res, at, { again: again !== undefined });
     }
-    const letter = await answers.open(at.token, code.trim());
-    if (!letter) return askCode(req, res, at, { wrong: REQUESTS_WORDS[languageOf(req, res)].code_wrong });
-    show(req, res, at, letter.heading, letterBody(letter));
+    const answer = await answers.open(at.token, code.trim());
+    if (!answer) return askCode(req, res, at, { wrong: REQUESTS_WORDS[languageOf(req, res)].code_wrong });
+    const files = answerFileList(answer, languageOf(req, res), req.path);
+    show(req, res, at, answer.letter.heading, letterBody(answer.letter, files));
+  });
+
+  // Below the page, so that a browser stays on the letter while it saves a file.
+  router.post(`${PATH}/files/:fileId`, fields, async (req, res) => {
+    const token = requestToken.safeParse(req.params['token']);
+    if (!token.success) return gone(req, res);
+    const { ticket } = (req.body ?? {}) as Record<string, unknown>;
+    const fileId = String(req.params['fileId']);
+    const file = typeof ticket === 'string' ? await answers.download(token.data, ticket, fileId) : null;
+    res.setHeader('Cache-Control', 'no-store');
+    res.setHeader('Referrer-Policy', 'no-referrer');
+    if (file) return sendAttachment(res, file.name, file.bytes);
+    // The page says whether a new code opens it, or that it has ended.
+    const page = `${REQUEST_FORM_PATH}/answers/${token.data}`;
+    res.redirect(303, `${page}?lang=${languageOf(req, res)}`);
   });
 
   return router;

@@ -24,9 +24,12 @@ export const letterLines = (paragraph: string): Html => {
   </div>`;
 };
 
-/** A letter below its heading, with its annex, which begins a page of its own on paper. */
-export const letterBody = ({ paragraphs, annex }: LetterText): Html =>
-  html`${paragraphs.map(letterLines)}
+/**
+ * A letter below its heading, with its annex, which begins a page of its own on paper.
+ * @param enclosed what is between the two: files that go with the letter
+ */
+export const letterBody = ({ paragraphs, annex }: LetterText, enclosed: Html | false = false): Html =>
+  html`${paragraphs.map(letterLines)} ${enclosed}
   ${
     annex &&
     html`<section class="annex">

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import type { Lang } from '@yinyom/contracts/constants';
 import type { RequestState } from '@yinyom/contracts/requests/requestStates';
 import type { ErasureCertificate } from '@yinyom/contracts/requests/requestDocuments';
+import type { AnswerFile } from '@yinyom/contracts/requests/requestFile';
 import type { RejectionReason, SubjectRight } from '@yinyom/contracts/requests/rights';
 import type {
   RequestLetter,
@@ -57,6 +58,8 @@ export interface StoredLetter {
     code_until: Date | null;
     tries: number;
   } | null;
+  /** Files that can be downloaded from that page; absent: none went with the letter. */
+  answer_files?: AnswerFile[];
 }
 
 export interface StoredEntry {
@@ -66,7 +69,7 @@ export interface StoredEntry {
   state?: RequestState;
   task_state?: RequestTask['state'];
   text?: Sealed;
-  /** Of `file_added`: the file. No answer shows it. */
+  /** Of `file_added` and `answer_file_added`: the file. No answer shows it. */
   file_id?: string;
 }
 

@@ -186,6 +186,15 @@ export const createRequestStore = (database: Connection) => {
       return matchedCount === 1;
     },
 
+    /** Notes that a file of a letter is downloaded. @returns whether the request still has that letter */
+    noteAnswerDownload: async (token_sha256: string, entry: StoredEntry): Promise<boolean> => {
+      const { matchedCount } = await requests.updateOne(
+        { 'letters.page.token_sha256': token_sha256 },
+        { $inc: { revision: 1 }, $push: { timeline: entry } },
+      );
+      return matchedCount === 1;
+    },
+
     ...outlinedRequestsOf(requests),
     ...requestCountsOf(requests),
     ...remindersOf(requests),

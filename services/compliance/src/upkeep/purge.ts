@@ -10,6 +10,7 @@ interface Deps {
   requests: RequestStore;
   letterMails: Pick<LetterMailStore, 'removeOfRequests'>;
   requestFiles: Pick<RequestFileStore, 'removeOfRequests'>;
+  answerFiles: Pick<RequestFileStore, 'removeOfRequests'>;
   list: ErasureList;
   auditor: Pick<Auditor, 'bySystem'>;
   logger: Logger;
@@ -21,7 +22,7 @@ const AT_ONCE = 200;
 
 /** Deletes everything personal of closed requests whose time is over. Several processes may do it at once: each step can be repeated. */
 export const createPurge =
-  ({ requests, letterMails, requestFiles, list, auditor, logger, now }: Deps) =>
+  ({ requests, letterMails, requestFiles, answerFiles, list, auditor, logger, now }: Deps) =>
   async (): Promise<void> => {
     const at = now();
     for (const { _id, organization_id, number } of await requests.purgeable(at, AT_ONCE)) {
@@ -30,6 +31,7 @@ export const createPurge =
       await list.add([{ at: at.toISOString(), subject_request_id: id }]);
       await letterMails.removeOfRequests([id]);
       await requestFiles.removeOfRequests([id]);
+      await answerFiles.removeOfRequests([id]);
       await requests.purge(_id, at);
       await auditor.bySystem({ log: logger, jobId: `request-purge-${id}` }, organization_id, {
         action: 'request.purged',
@@ -43,7 +45,7 @@ export const purgeAgain = async (
   lines: readonly RequestPurgeLine[],
   requests: Pick<RequestStore, 'find' | 'purge'>,
   letterMails: Pick<LetterMailStore, 'removeOfRequests'>,
-  requestFiles: Pick<RequestFileStore, 'removeOfRequests'>,
+  ...files: readonly Pick<RequestFileStore, 'removeOfRequests'>[]
 ): Promise<{ lines: number; erased: number; unknown: number }> => {
   let [erased, unknown] = [0, 0];
   for (const { at, subject_request_id } of lines) {
@@ -51,7 +53,7 @@ export const purgeAgain = async (
     if (!found) unknown += 1;
     else if (!found.purged_at) {
       await letterMails.removeOfRequests([subject_request_id]);
-      await requestFiles.removeOfRequests([subject_request_id]);
+      for (const store of files) await store.removeOfRequests([subject_request_id]);
       await requests.purge(found._id, new Date(at));
       erased += 1;
     }

@@ -39,11 +39,13 @@ const stored = () => compliance.connection.collection('subject_requests');
 const requests = () => createRequestStore(compliance.connection);
 const letterMails = () => createStores(compliance.connection).letterMails;
 const requestFiles = () => createStores(compliance.connection).requestFiles;
+const answerFiles = () => createStores(compliance.connection).answerFiles;
 const purge = () =>
   createPurge({
     requests: requests(),
     letterMails: letterMails(),
     requestFiles: requestFiles(),
+    answerFiles: answerFiles(),
     list: createErasureList(file, logger),
     auditor: { bySystem: async () => {} },
     logger,
@@ -64,6 +66,8 @@ const close = async (): Promise<string> => {
 it('after its time a request has nothing personal, in a restored backup neither; number, rights, dates and result stay', async () => {
   const id = await close();
   const backup = await stored().findOne({ number: /^DSR-/ });
+  const files = compliance.connection.collection('answer_files');
+  await files.insertOne({ request_id: id });
   now = new Date('2028-11-20T02:59:59Z');
   await purge();
   expect((await compliance.officer('GET', `/requests/${id}`)).body.person.email).toBe(MAILBOX);
@@ -81,6 +85,7 @@ it('after its time a request has nothing personal, in a restored backup neither;
   });
   const search = await compliance.officer('GET', `/organizations/${OURS}/requests?q=${MAILBOX}`);
   expect(search.body.total).toBe(0);
+  expect(await files.countDocuments()).toBe(0);
   // Neither the mailbox nor what it was found by is anywhere.
   const traces = [MAILBOX, ...createSeals(earlier).emailHashes(OURS, MAILBOX)];
   const tracesIn = async () => {

@@ -1,12 +1,14 @@
 import { once, SCAN, type AreaOf } from './MatrixArea';
 import { DECISION } from '../startCompliance';
 import { testSecrets } from '@yinyom/testing/serviceHarness';
+import { createFiles } from '../../createFiles';
 import { createStores } from '../../createStores';
 import { createSeals } from '../../register/seals';
-import { createRequestFiles } from '../../request-files/requestFiles.service';
 import { OURS } from '@yinyom/testing/identityStandIn';
+import { PDF } from '../sampleFiles';
 
 const OF_COMPLETED = ['getRequestLetterPdf', 'getErasureCertificate', 'getErasureCertificatePdf'];
+const UPLOADS = ['addRequestFiles', 'addAnswerFiles'];
 
 /** Requests of data subjects. */
 export const requestCalls: AreaOf = (compliance) => {
@@ -34,18 +36,30 @@ export const requestCalls: AreaOf = (compliance) => {
     await officer('POST', `/requests/${id}/complete`, { result: '' }, { 'if-match': body.etag });
     return id;
   });
-  /** A request with a file. */
-  const filed = once(async () => {
+  /** A new request, and the service of its files. */
+  const withFiles = async () => {
     const { id } = await compliance.enter();
     const stores = createStores(compliance.connection);
     const ring = testSecrets.DATA_SECRET;
-    const files = createRequestFiles({ ...stores, seals: createSeals(ring), ring, now: () => new Date() });
+    const files = createFiles({ stores, seals: createSeals(ring), ring, now: () => new Date() });
     const record = await stores.requests.find(id);
     if (!record) throw new Error('the request is gone');
-    await files.add(record, [Buffer.from('%PDF-1.7')]);
+    return { id, record, ...files };
+  };
+  /** A request with a file. */
+  const filed = once(async () => {
+    const { id, record, files } = await withFiles();
+    await files.add(record, [PDF]);
     const [file] = await files.list(record);
     return { id, fileId: file?.id ?? '' };
   });
+  /** A request with a file that waits for its answer. */
+  const waiting = async () => {
+    const { id, record, attachments } = await withFiles();
+    const [file] = await attachments.upload(record, [PDF]);
+    return { id, fileId: file?.id ?? '' };
+  };
+  const someWaiting = once(waiting);
   return {
     bodies: {
       listSubjectRequests: undefined,
@@ -71,6 +85,8 @@ export const requestCalls: AreaOf = (compliance) => {
       getRequestLetterPdf: undefined,
       getRequestFile: undefined,
       addRequestFiles: undefined,
+      addAnswerFiles: undefined,
+      removeAnswerFile: undefined,
       getRequestConsentRecord: undefined,
       getRequestProcessingExtract: undefined,
       eraseRequestConsents: undefined,
@@ -82,11 +98,12 @@ export const requestCalls: AreaOf = (compliance) => {
         return { ifMatch: (await officer('GET', `/organizations/${OURS}/request-settings`)).body.etag };
       if (path.startsWith('/organizations')) return {};
       if (name === 'getRequestFile') return { params: await filed() };
+      if (name === 'removeAnswerFile') return { params: await (isLetIn ? waiting() : someWaiting()) };
       if (OF_COMPLETED.includes(name)) return { params: { id: await completed() } };
       // Reading changes nothing either.
       const { id, taskId, etag } = await (isLetIn && method !== 'GET' ? fresh() : untouched());
       const params = { id, taskId };
-      if (name === 'addRequestFiles') return { params, file: SCAN };
+      if (UPLOADS.includes(name)) return { params, file: SCAN };
       if (name !== 'completeSubjectRequest' || !isLetIn) return { params, ifMatch: etag };
       // A task that is open keeps a request from being completed.
       const { tasks } = (await officer('GET', `/requests/${id}`)).body;
