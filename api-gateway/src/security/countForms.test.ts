@@ -56,7 +56,10 @@ it('looking counts nothing, and each step has its own count', async () => {
   expect(await (await post('/language')).text()).toBe('form');
   const answer = await fetch(address.replace('/key', '/answers/a-token'), { method: 'POST' });
   expect(await answer.text()).toBe('form');
+  // A file of an answer is no try of its code.
+  await fetch(address.replace('/key', '/answers/a-token/files/a-file'), { method: 'POST' });
   expect(counted).toEqual([
     ...['request_code', 'request_status', 'request_status', 'request_code', 'request_status', 'request_code'],
+    'request_status',
   ]);
 });

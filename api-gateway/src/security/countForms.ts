@@ -30,8 +30,9 @@ export const countForms =
   (limits: Pick<RateLimits, 'network'>): RequestHandler =>
   async ({ method, path: below, query }, res, next) => {
     const [, key, step = '', token] = below.split('/');
-    // The page of an answer, whose code is asked for and typed in: no request is sent there.
-    const name = key === 'answers' ? 'request_code' : (OF_STEPS.get(step) ?? 'request_form');
+    // The page of an answer, whose code is asked for and typed in, and from which its files are downloaded: no request is sent there.
+    const ofAnswer = token === 'files' ? 'request_status' : 'request_code';
+    const name = key === 'answers' ? ofAnswer : (OF_STEPS.get(step) ?? 'request_form');
     // The link of a receipt looks a request up as its form does.
     const isLink = step === 'status' && token !== undefined;
     if (method !== 'POST' && !isLink) return next();
