@@ -10,7 +10,7 @@ import {
   createSubjectRequest,
   updateSubjectRequest,
 } from '@yinyom/contracts/requests/editRequests';
-import { addRequestFiles } from '@yinyom/contracts/requests/requestFiles';
+import { addAnswerFiles, addRequestFiles, removeAnswerFile } from '@yinyom/contracts/requests/requestFiles';
 import {
   addRequestTask,
   removeRequestTask,
@@ -43,6 +43,12 @@ const answersWhole = { invalidatesTags: ['SubjectRequestList' as const], onQuery
 /** Calls that answer without the person: the request is read again. */
 const answersLess = { invalidatesTags: ['SubjectRequestList' as const, 'SubjectRequest' as const] };
 
+/** Files for a request. */
+interface Upload {
+  requestId: string;
+  files: readonly File[];
+}
+
 const formOf = (files: readonly File[]): FormData => {
   const form = new FormData();
   for (const file of files) form.append('file', file);
@@ -71,10 +77,7 @@ const workApi = requestsApi.injectEndpoints({
       invalidatesTags: ['SubjectRequestList', 'ConsentRecord'],
     }),
     // The body of an upload is a form with the files, so that the call is described by hand. All of them are stored, or none.
-    addRequestFiles: build.mutation<
-      AnswerTo<typeof addRequestFiles>,
-      { requestId: string; files: readonly File[] }
-    >({
+    addRequestFiles: build.mutation<AnswerTo<typeof addRequestFiles>, Upload>({
       query: ({ requestId, files }): RequestDescription => ({
         endpoint: addRequestFiles,
         params: { id: requestId },
@@ -82,6 +85,15 @@ const workApi = requestsApi.injectEndpoints({
       }),
       ...answersLess,
     }),
+    // They wait for an answer: the request is as it was.
+    addAnswerFiles: build.mutation<AnswerTo<typeof addAnswerFiles>, Upload>({
+      query: ({ requestId, files }): RequestDescription => ({
+        endpoint: addAnswerFiles,
+        params: { id: requestId },
+        body: formOf(files),
+      }),
+    }),
+    removeAnswerFile: contractMutation(build, removeAnswerFile),
     answerSubjectRequest: contractMutation(build, answerSubjectRequest, answersWhole),
     rejectSubjectRequest: contractMutation(build, rejectSubjectRequest, answersWhole),
     completeSubjectRequest: contractMutation(build, completeSubjectRequest, answersWhole),
@@ -98,6 +110,8 @@ export const {
   useRemoveRequestTaskMutation,
   useEraseRequestConsentsMutation,
   useAddRequestFilesMutation,
+  useAddAnswerFilesMutation,
+  useRemoveAnswerFileMutation,
   useAnswerSubjectRequestMutation,
   useRejectSubjectRequestMutation,
   useCompleteSubjectRequestMutation,

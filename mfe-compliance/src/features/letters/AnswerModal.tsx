@@ -19,8 +19,10 @@ import { isUnknownDecision, RecordMissing } from '../../layout/RecordMissing';
 import { NotLoaded } from '../../layout/NotLoaded';
 import { readInto } from '../../layout/readInto';
 import { useComplianceTexts } from '../../texts/useComplianceTexts';
+import { AnswerFiles } from './AnswerFiles';
 import { Delivery, goesByMail, LanguageSelect } from './LetterFields';
 import { LetterPreview } from './LetterPreview';
+import { useAnswerFiles } from './useAnswerFiles';
 
 /** Whether the person asks for a copy of the data, and named a decision of their own. */
 const mayHaveRecord = ({ consent_id, rights }: SubjectRequest): boolean =>
@@ -70,6 +72,7 @@ export const AnswerModal = ({ close, ...shown }: SlotProps & { request: SubjectR
   const { value: isWanted, ...processingField } = form.field('with_processing');
   const { value: _left, onChange: leaveOut, ...activitiesField } = form.field('without_activities');
   const byMail = goesByMail(request);
+  const attached = useAnswerFiles(request.id);
   const open = request.tasks.filter(({ state }) => state === 'open').length;
   const submit = async () => {
     if (!form.passes()) return;
@@ -77,7 +80,12 @@ export const AnswerModal = ({ close, ...shown }: SlotProps & { request: SubjectR
       await answer({
         params: { id: request.id },
         ifMatch: request.etag,
-        body: { ...form.values, with_record: isAdded, without_activities: with_processing ? without : [] },
+        body: {
+          ...form.values,
+          with_record: isAdded,
+          without_activities: with_processing ? without : [],
+          ...(byMail && attached.files.length > 0 && { answer_files: attached.files.map(({ id }) => id) }),
+        },
       }).unwrap();
       toast.success(t(byMail ? 'letters.sent' : 'letters.made'));
       close();
@@ -92,7 +100,9 @@ export const AnswerModal = ({ close, ...shown }: SlotProps & { request: SubjectR
       latest={{ error, onReload: () => void reload() }}
       submitLabel={t(byMail ? 'letters.send' : 'letters.make')}
       busy={isLoading}
-      disabled={(isAdded && !extract) || (with_processing && !ofProcessing) || isEmpty}
+      disabled={
+        (isAdded && !extract) || (with_processing && !ofProcessing) || isEmpty || attached.sending !== null
+      }
       onSubmit={submit}
       close={close}
     >
@@ -145,6 +155,7 @@ export const AnswerModal = ({ close, ...shown }: SlotProps & { request: SubjectR
           onRetry={() => void processing.refetch()}
         />
       )}
+      {byMail && <AnswerFiles {...attached} />}
       <LetterPreview
         request={request}
         language={language}

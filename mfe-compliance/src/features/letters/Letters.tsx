@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES } from '@yinyom/contracts/constants';
 import { getRequestLetterPdf } from '@yinyom/contracts/requests/requestDocuments';
 import type { RequestLetter, SubjectRequest } from '@yinyom/contracts/requests/subjectRequest';
-import { formatDate, formatDateTime, lazyPart, openModal } from '@yinyom/mfe-kit';
+import { formatBytes, formatDate, formatDateTime, lazyPart, openModal } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Stack } from '@yinyom/ui/data/Stack';
@@ -45,7 +45,7 @@ const List = styled.ul`
 const Letter = ({ requestId, letter }: { requestId: string; letter: RequestLetter }) => {
   const t = useComplianceTexts();
   const { id, kind, language, created_at, created_by, sent_at, mail, page } = letter;
-  const { words_version, words_date, sha256 } = letter;
+  const { words_version, words_date, sha256, answer_files = [] } = letter;
   const notSent = mail === null || mail === 'sent' ? 'letters.not_sent' : (`letters.mail_${mail}` as const);
   return (
     <li>
@@ -61,6 +61,16 @@ const Letter = ({ requestId, letter }: { requestId: string; letter: RequestLette
       </Quiet>
       <Quiet>{t('letters.words', { version: words_version, date: formatDate(words_date) })}</Quiet>
       <Quiet>{t('letters.sha256', { sha256 })}</Quiet>
+      {answer_files.map((file, at) => (
+        <Quiet key={file.id}>
+          {t('letters.file_given', {
+            number: at + 1,
+            type: file.type.toUpperCase(),
+            size: formatBytes(file.bytes),
+          })}{' '}
+          · SHA-256 {file.sha256}
+        </Quiet>
+      ))}
       <DownloadButton
         label={t('letters.pdf')}
         describedBy={`letter-${id}`}

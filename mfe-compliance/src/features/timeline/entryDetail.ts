@@ -27,6 +27,7 @@ export const entryDetail = (t: Texts, { kind, text = '', task_state }: TimelineE
   if (kind === 'note') return text;
   if (kind === 'changed') return fieldsText(t, text);
   if (task_state) return `${text}: ${t(`task_states.${task_state}`)}`;
+  if (kind.startsWith('answer_file_')) return `SHA-256 ${text}`;
   if (kind === 'assigned') return text || t('list.unassigned');
   const letter = LETTER_KINDS.find((one) => one === text);
   return letter && kind.startsWith('letter_') ? t(`letters.kind_${letter}`) : text;
