@@ -118,8 +118,8 @@ it('the file to install is the same for the same sources, readable, and of one v
   expect(readme).toContain(`Stable tag: ${version}`);
   // What comes next is above the stable version, which has an entry of its own.
   const [, changes = ''] = readme.split('== Changelog ==');
-  const entries = [...changes.matchAll(/^= (.+) =\n\* /gm)].map(([, name]) => name);
-  expect(entries.filter((name) => name !== 'Next version')[0]).toBe(version);
-  expect(entries.indexOf('Next version')).toBeLessThanOrEqual(0);
+  const named = [...changes.matchAll(/^= (.+) =\n\* /gm)].map(([, name]) => name);
+  expect(named.filter((name) => name !== 'Next version')[0]).toBe(version);
+  expect(named.indexOf('Next version')).toBeLessThanOrEqual(0);
   rmSync(folder, { recursive: true, force: true });
 });
