@@ -53,9 +53,11 @@ const Line = styled.button`
     ${focusRingInside}
   }
   @media (max-width: ${({ theme }) => theme.phone}) {
-    grid-template-columns: minmax(0, 1fr) auto;
+    /* Website and time are in one line where both have room, and whole in lines of their own where not. */
+    display: flex;
+    flex-wrap: wrap;
     > :nth-child(2) {
-      grid-column: 1 / -1;
+      flex-basis: 100%;
     }
   }
 `;
