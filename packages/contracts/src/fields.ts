@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES, SEARCH_MAX_LENGTH } from './constants';
+import { inSmallLetters } from './letterCase';
 import { toMailAddress } from './mailAddress';
 import { visible } from './visible';
 
@@ -23,19 +24,27 @@ export const lang = z.enum(LANGUAGES);
 const NO_CONTROLS = /^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u;
 const NO_CONTROLS_BUT_LINES = /^(?:[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]|[\n\r\t])*$/u;
 
-const typed = (most: number, harmless: RegExp) =>
-  [z.maxLength(most, 'too_long'), z.regex(harmless, 'invalid_text')] as const;
+/** The length is that of the text as sent, before its blanks are dropped: `maxLength` of the API document means this one (decision 482). */
+const optional = (max: number, harmless: RegExp) =>
+  z.string().check(z.maxLength(max, 'too_long'), z.trim(), z.regex(harmless, 'invalid_text'));
+const required = (max: number, harmless: RegExp) =>
+  z
+    .string()
+    .check(
+      z.maxLength(max, 'too_long'),
+      z.trim(),
+      z.minLength(1, 'required'),
+      z.regex(harmless, 'invalid_text'),
+    );
 
 /** One line of text a person typed: trimmed, no control characters, 1 to `max` characters. */
-export const line = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'required'), ...typed(max, NO_CONTROLS));
+export const line = (max: number) => required(max, NO_CONTROLS);
 /** Text of several lines under the same rules, line breaks and tabs allowed. */
-export const text = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'required'), ...typed(max, NO_CONTROLS_BUT_LINES));
+export const text = (max: number) => required(max, NO_CONTROLS_BUT_LINES);
 /** As `line`, but may be empty. */
-export const optionalLine = (max: number) => z.string().check(z.trim(), ...typed(max, NO_CONTROLS));
+export const optionalLine = (max: number) => optional(max, NO_CONTROLS);
 /** As `text`, but may be empty. */
-export const optionalText = (max: number) => z.string().check(z.trim(), ...typed(max, NO_CONTROLS_BUT_LINES));
+export const optionalText = (max: number) => optional(max, NO_CONTROLS_BUT_LINES);
 
 /** Characters that a cookie's name can have (RFC 6265 token) and those that storage keys have besides. */
 export const cookieName = line(256);
@@ -43,32 +52,32 @@ export const cookieName = line(256);
 export const cookieDomain = z
   .string()
   .check(
-    z.overwrite(visible),
-    z.toLowerCase(),
     z.maxLength(253, 'too_long'),
+    z.overwrite(visible),
+    z.overwrite(inSmallLetters),
     z.regex(/^\.?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/, 'domain_invalid'),
   );
 
 /** Standard local-part@host address (specification §5), lower-cased. */
-export const email = z
-  .string()
-  .check(
-    z.overwrite(toMailAddress),
-    z.minLength(1, 'email_required'),
-    z.maxLength(254, 'email_invalid'),
-    z.toLowerCase(),
-    z.regex(
-      /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/,
-      'email_invalid',
-    ),
-  );
+export const email = z.string().check(
+  z.maxLength(254, { error: 'email_invalid', abort: true }),
+  z.overwrite(toMailAddress),
+  z.minLength(1, 'email_required'),
+  // Once more: the ASCII form of a host is longer than the host.
+  z.maxLength(254, 'email_invalid'),
+  z.overwrite(inSmallLetters),
+  z.regex(
+    /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/,
+    'email_invalid',
+  ),
+);
 export const phone = z
   .string()
   .check(z.overwrite(visible), z.regex(/^\+?[0-9][0-9 ()-]{5,19}$/, 'phone_invalid'));
 /** Directory user name, the "ad" value of specification §5. */
 export const ad = z
   .string()
-  .check(z.overwrite(visible), z.maxLength(64, 'too_long'), z.regex(/^[A-Za-z0-9._+-]+$/, 'ad_invalid'));
+  .check(z.maxLength(64, 'too_long'), z.overwrite(visible), z.regex(/^[A-Za-z0-9._+-]+$/, 'ad_invalid'));
 /** Opaque token from a link or a session. */
 export const token = z.string().check(z.minLength(1, 'required'), z.maxLength(2048, 'token_invalid'));
 export const timestamp = z.string();
@@ -101,9 +110,9 @@ export const search = z.optional(
   z
     .string()
     .check(
+      z.maxLength(SEARCH_MAX_LENGTH, 'too_long'),
       z.trim(),
       z.minLength(1, 'required'),
-      z.maxLength(SEARCH_MAX_LENGTH, 'too_long'),
       z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid_text'),
     ),
 );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Lang } from '../constants';
 import { cookieName, id, lang } from '../fields';
+import { inSmallLetters } from '../letterCase';
 import { privacyAddress } from '../websites/address';
 import { applicationSettings } from '../websites/applicationSettings';
 import { MAX_OWN_RULES, rulePlace } from '../websites/blockRule';
@@ -77,7 +78,11 @@ export const groupCookie = z.strictObject({
   /** Registrable domain of the company that sets it; empty: the website itself. */
   owner: z
     .string()
-    .check(z.toLowerCase(), z.maxLength(253, 'too_long'), z.regex(/^[a-z0-9.-]*$/, 'domain_invalid')),
+    .check(
+      z.maxLength(253, 'too_long'),
+      z.overwrite(inSmallLetters),
+      z.regex(/^[a-z0-9.-]*$/, 'domain_invalid'),
+    ),
   name: cookieName,
   category_id: id,
   purpose: z.optional(requiredPurposes),

@@ -51,7 +51,7 @@ const ipRanges = z
   .array(
     z
       .string()
-      .check(z.overwrite(visible), z.minLength(1, 'ip_range_invalid'), z.maxLength(49, 'ip_range_invalid')),
+      .check(z.maxLength(49, 'ip_range_invalid'), z.overwrite(visible), z.minLength(1, 'ip_range_invalid')),
   )
   .check(z.maxLength(MAX_API_KEY_RANGES, 'out_of_range'));
 const expiresInDays = z.nullable(

@@ -15,7 +15,7 @@ const proof = {
   code: z.optional(otpCode),
   recovery_code: z.optional(recoveryCode),
 };
-const typed = z.string().check(z.trim(), z.maxLength(254, 'typed_differently'));
+const typed = z.string().check(z.maxLength(254, 'typed_differently'), z.trim());
 
 /** For good: sessions end, the person is forgotten. Refused while an organization would lose its last Admin. */
 export const closeAccount = endpoint({

@@ -43,6 +43,7 @@ export const login = endpoint({
     email: z
       .string()
       .check(
+        z.maxLength(254, { error: 'email_invalid', abort: true }),
         z.overwrite(toMailAddress),
         z.minLength(1, 'email_required'),
         z.maxLength(254, 'email_invalid'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id } from '../fields';
+import { inSmallLetters } from '../letterCase';
 import { visible } from '../visible';
 
 /** How many domains besides its own an organization may take people from. */
@@ -10,9 +11,9 @@ export const MAX_PARTNER_DOMAINS = 10;
 const domain = z
   .string()
   .check(
-    z.overwrite(visible),
-    z.toLowerCase(),
     z.maxLength(253, 'domain_invalid'),
+    z.overwrite(visible),
+    z.overwrite(inSmallLetters),
     z.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/, 'domain_invalid'),
   );
 

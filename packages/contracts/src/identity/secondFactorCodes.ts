@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inSmallLetters } from '../letterCase';
 import { visible } from '../visible';
 
 /** Six digits of an authenticator app. */
@@ -8,4 +9,8 @@ export const otpCode = z
 /** Ten letters and digits in two groups, e.g. `k7m2p-x9d4q`; case and spaces do not matter. */
 export const recoveryCode = z
   .string()
-  .check(z.overwrite(visible), z.toLowerCase(), z.regex(/^[a-z0-9]{5}[- ]?[a-z0-9]{5}$/, 'otp_invalid'));
+  .check(
+    z.overwrite(visible),
+    z.overwrite(inSmallLetters),
+    z.regex(/^[a-z0-9]{5}[- ]?[a-z0-9]{5}$/, 'otp_invalid'),
+  );

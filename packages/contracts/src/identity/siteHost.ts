@@ -24,7 +24,7 @@ export const isHostName = (name: string): boolean => parseSiteHost(name) === nam
 
 /** A site's host name, stored lower-case in punycode. */
 export const siteHost = z.pipe(
-  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(512, 'domain_invalid')),
+  z.string().check(z.maxLength(512, 'domain_invalid'), z.trim(), z.minLength(1, 'required')),
   z.transform((typed, context) => {
     const host = parseSiteHost(typed);
     if (host !== null) return host;

@@ -21,9 +21,9 @@ const fields = {
   url: z
     .string()
     .check(
+      z.maxLength(WEBHOOK_URL_LENGTH, 'webhook_url_invalid'),
       z.overwrite(visible),
       z.minLength(1, 'required'),
-      z.maxLength(WEBHOOK_URL_LENGTH, 'webhook_url_invalid'),
     ),
   events: z.array(z.enum(EVENT_TYPES)).check(z.minLength(1, 'webhook_events_required'), z.maxLength(50)),
   /** Agrees to as many messages as visitors decide; needed for `consent.recorded` and `consent.withdrawn`. */

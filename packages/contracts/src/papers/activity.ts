@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { country } from '../country';
 import { id, l10n, line, optionalLine, optionalText, timestamp } from '../fields';
-import { visible } from '../visible';
 import { acceptedForm, MAX_ACCEPTED_FORMS } from './acceptedForm';
 import { paperActor } from './paperActor';
 import {
@@ -29,7 +29,7 @@ export type WrittenItems = z.output<typeof writtenItems>;
 
 export const crossBorder = z.strictObject({
   /** Country (ISO 3166-1). */
-  country: z.string().check(z.overwrite(visible), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'country_invalid')),
+  country,
   recipient: line(200),
   ground: z.enum(TRANSFER_GROUNDS),
 });

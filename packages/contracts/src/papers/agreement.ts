@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { optionalCountry } from '../country';
 import { date, email, id, line, optionalLine, optionalText, timestamp } from '../fields';
 import { isDay } from '../time/bangkokDay';
-import { visible } from '../visible';
 import {
   AGREEMENT_FACTS,
   AGREEMENT_MEASURES,
@@ -23,10 +23,6 @@ import { signedScan } from './signedScan';
 const day = date.check(z.refine(isDay, { error: 'date_invalid' }));
 export const agreementDay = z.nullable(day);
 
-const country = z
-  .string()
-  .check(z.overwrite(visible), z.toUpperCase(), z.regex(/^(?:[A-Z]{2})?$/, 'country_invalid'));
-
 /** A party as the paper names it. Empty: not stated. */
 const party = {
   address: z._default(optionalText(500), ''),
@@ -41,7 +37,7 @@ export const processorParty = z.strictObject({
   name: line(200),
   ...party,
   /** Country (ISO 3166-1) where it processes; empty: not stated. */
-  country: z._default(country, ''),
+  country: z._default(optionalCountry, ''),
 });
 
 const term = (name: AgreementTerm) => {
@@ -68,7 +64,7 @@ export const agreementTerms = z
 
 export const subprocessor = z.strictObject({
   name: line(200),
-  country,
+  country: optionalCountry,
   purpose: z._default(optionalLine(300), ''),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { country } from '../country';
 import { endpoint } from '../endpoint';
 import { cookieDomain, id, line, list, optionalText, pageQuery } from '../fields';
-import { visible } from '../visible';
 import { TRANSFER_GROUNDS } from './paperItems';
 import { reviewOfSave, statementVersion } from './statement';
 import { ofController } from '../ofController';
@@ -16,12 +16,7 @@ const recipientRow = z.strictObject({
   host: z._default(z.nullable(cookieDomain), null),
   recipient: line(200),
   /** Country (ISO 3166-1), as people know it; null: not stated. It is never guessed, from an IP address least of all. */
-  country: z._default(
-    z.nullable(
-      z.string().check(z.overwrite(visible), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'country_invalid')),
-    ),
-    null,
-  ),
+  country: z._default(z.nullable(country), null),
   /** Ground of sections 28 and 29; null: not stated. */
   ground: z._default(z.nullable(z.enum(TRANSFER_GROUNDS)), null),
   note: z._default(optionalText(300), ''),

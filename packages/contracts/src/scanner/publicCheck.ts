@@ -126,7 +126,7 @@ export const startCheck = endpoint({
     'Checks a public website for cookies without consent; only where the operator switched it on (else 404). At most 3 an hour of one network and 30 in all',
   body: z.strictObject({
     /** Host, or an address with http or https, as somebody types it. */
-    url: z.string().check(z.overwrite(visible), z.minLength(1, 'required'), z.maxLength(2_000, 'too_long')),
+    url: z.string().check(z.maxLength(2_000, 'too_long'), z.overwrite(visible), z.minLength(1, 'required')),
     fresh: z._default(z.boolean(), false),
     captcha_token: captchaToken,
   }),

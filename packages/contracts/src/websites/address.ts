@@ -29,14 +29,14 @@ export const isFontFile = (value: string): boolean =>
 /** A web address, or nothing yet. */
 export const webAddress = (code: 'privacy_url_invalid') =>
   z.string().check(
-    z.overwrite(visible),
     z.maxLength(MAX_LENGTH, { error: code, abort: true }),
+    z.overwrite(visible),
     z.refine((value) => value === '' || isWebAddress(value), code),
   );
 /** The same, or the variable that stands for one. */
 export const privacyAddress = z.string().check(
-  z.overwrite(visible),
   z.maxLength(MAX_LENGTH, { error: 'privacy_url_invalid', abort: true }),
+  z.overwrite(visible),
   z.refine(
     (value) => value === '' || value === PRIVACY_URL_VARIABLE || isWebAddress(value),
     'privacy_url_invalid',
@@ -44,7 +44,7 @@ export const privacyAddress = z.string().check(
 );
 /** The address of a font file, or nothing yet. */
 export const fontAddress = z.string().check(
-  z.overwrite(visible),
   z.maxLength(MAX_LENGTH, { error: 'font_url_invalid', abort: true }),
+  z.overwrite(visible),
   z.refine((value) => value === '' || isFontFile(value), 'font_url_invalid'),
 );

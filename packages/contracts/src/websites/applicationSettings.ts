@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DATA_LAYER_NAME, LANGUAGES, SIGNAL_RECEIVERS } from '../constants';
 import { NETWORK_DECISIONS } from '../consents/networkDecisions';
+import { optionalCountry } from '../country';
 import { lang, optionalLine } from '../fields';
 import { domainName } from './domainName';
 import { NOTHING_TAKEN_OVER, takeOver } from './takeOver';
@@ -63,9 +64,7 @@ export const applicationSettings = z.strictObject({
   /** Visitors' browsers report names of stored items that no scan met. */
   discovery: z.boolean(),
   /** Country (ISO 3166-1) in which the data of its visitors are kept, for receipts; empty = not stated. */
-  data_location: z
-    .string()
-    .check(z.overwrite(visible), z.toUpperCase(), z.regex(/^(?:[A-Z]{2})?$/, 'country_invalid')),
+  data_location: optionalCountry,
   /** Days after which a cookie that scans do not meet any more leaves the public declaration; its history stays. */
   declaration_days: z
     .int('invalid_number')

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
 import { id, l10n, list } from '../fields';
+import { inSmallLetters } from '../letterCase';
 import { categoryType } from './category';
 import { visible } from '../visible';
 
@@ -13,7 +14,7 @@ export const MAX_OWN_RULES = 100;
 /** A host, with its sub-domains and any port; with the start of a path for what begins so. No query: addresses vary in it. */
 export const rulePlace = host.check(
   z.overwrite(visible),
-  z.toLowerCase(),
+  z.overwrite(inSmallLetters),
   z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?(?:\/[^\s?#"<>]*)?$/, 'domain_invalid'),
 );
 

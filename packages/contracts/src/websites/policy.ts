@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../constants';
+import { country } from '../country';
 import { endpoint } from '../endpoint';
 import { email, id, lang, line, list, optionalLine, optionalText, pageQuery, phone } from '../fields';
 import { siteParams } from './publicSite';
 import { lintFinding } from './template';
-import { visible } from '../visible';
 
 /** Blocks of a cookie policy in the order of a notice by section 23 of the law. */
 export const POLICY_BLOCKS = [
@@ -29,9 +29,6 @@ export const REFUSAL_EFFECTS = ['nothing', 'some_features'] as const;
  */
 export const ABROAD_GROUNDS = ['open', 'none', 'adequate', 'consent', 'safeguards'] as const;
 
-const country = z
-  .string()
-  .check(z.overwrite(visible), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'country_invalid'));
 const addition = z.optional(optionalText(4000));
 
 /** The twelve questions, and what the owner adds in words of their own. A draft may have gaps. */

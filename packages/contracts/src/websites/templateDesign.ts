@@ -63,8 +63,8 @@ export const font = z.strictObject({
   family: z
     .string()
     .check(
-      z.overwrite(visible),
       z.maxLength(64, { error: 'font_family_invalid', abort: true }),
+      z.overwrite(visible),
       z.regex(/^[\p{L}\p{M}\p{N} _-]*$/u, 'font_family_invalid'),
     ),
 });
