@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../lint/sources';
 import { problemsOfArchives } from '../pack/problemsOfArchives';
+import { rejectedByNpm } from '../pack/rejectedByNpm';
 import { sandboxHere } from '../test/sandbox.cjs';
 
 const COMPILER = path.join(ROOT, 'node_modules/typescript-native/bin/tsc');
@@ -84,6 +85,10 @@ it('programs hold one file, a client holds modules and types, and none names ano
           expect.not.stringMatching(/(?:from|import\(|require\()\s*["']@yinyom\//),
         ]);
   }
+});
+
+it('E3-10 npm would publish every one of them', () => {
+  expect(rejectedByNpm(packed)).toEqual({});
 });
 
 it('publint and attw find nothing wrong with any of them, and each says whose it is', () => {
