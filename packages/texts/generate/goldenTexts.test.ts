@@ -28,7 +28,7 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
   ],
   binder: [
     'cfccc705f08a2017',
-    '4d3be868c44fd335',
+    '99dade610a5c39df',
     'd821d936a6da74b2',
     'f1a0bd59c6cdec8b',
     '2f33d923f54324ab',
@@ -114,7 +114,7 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
   ],
   inspection: [
     '9f9f9008401a19e4',
-    '969c712ecf47293f',
+    '8d1836ff7d097c2e',
     'a0886875bbcfb7cd',
     'e1e1c946cbbc4677',
     '0aeb00fb76d7dd7a',

@@ -25,7 +25,9 @@ export const AnswerFiles = ({ files, problem, sending, add, remove }: AnswerFile
         <List aria-label={t('letters.files')}>
           {files.map(({ id, name, bytes }) => (
             <li key={id}>
-              <p>{t('letters.file', { name, size: formatBytes(bytes) })}</p>
+              <p>
+                {name} · {formatBytes(bytes)}
+              </p>
               <Button kind="secondary" size="small" onClick={() => void remove(id)}>
                 {t('letters.file_remove', { name })}
               </Button>

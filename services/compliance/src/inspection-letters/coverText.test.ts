@@ -61,7 +61,7 @@ it('addresses the Office in the language of the letter, in whichever language it
   ]) {
     const english = headOf('en', from);
     expect(english[en.cover.to]).toBe(en.cover.office_head);
-    expect(english[en.cover.reference]).toBe(`Letter no. 1 of ${en.cover.office}, dated 1 December 2026`);
+    expect(english[en.cover.reference]).toBe(`Letter no. 1, ${en.cover.office}, dated 1 December 2026`);
     expect(headOf('th', from)).toMatchObject({
       [th.cover.to]: th.cover.office_head,
       [th.cover.reference]: `หนังสือ${th.cover.office} ที่ 1 ลงวันที่ 1 ธันวาคม 2569`,
