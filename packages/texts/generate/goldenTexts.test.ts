@@ -186,11 +186,11 @@ const GOLDEN: Record<keyof typeof subjects, readonly string[]> = {
     '0d2a41dd3eb7ee28',
   ],
   requests: [
-    'ec5d7139ebdbd547',
-    '5d16407de244f145',
-    'f0765f858e5fc3ae',
-    'a8238fd2ab42aac9',
-    'c8df9743e062fb08',
+    'cc5748ef52b9f341',
+    'ee2b070bbf630aae',
+    '590b9c06d00c3aae',
+    '3fecfef3f946c86e',
+    'c847025e3222e68c',
   ],
   'rule-set': [
     '3b889a41f4b29f86',
