@@ -271,9 +271,7 @@ it('a binder whose process died before its job was stored is made once a user lo
   const binders = compliance.connection.collection('binders');
   await binders.updateOne(
     { request_key: { $exists: true }, papers: ['cookies'], languages: 'th' },
-    {
-      $set: { state: 'making', zip: null },
-    },
+    { $set: { state: 'making', zip: null } },
   );
   await ready(body.id);
 });
