@@ -25,8 +25,10 @@ export const createDeleteAnswerFiles =
       return !letter?.page || letter.page.expires_at <= at;
     };
     for (const id of await answerFiles.requestIds()) {
+      // Files first: one is complete only once its letter is saved, so a request that is read later names it.
+      const heads = await answerFiles.heads(id);
       const record = await requests.find(id);
-      const over = (await answerFiles.heads(id)).filter((file) => isOver(record, file));
+      const over = heads.filter((file) => isOver(record, file));
       for (const { _id } of over) await answerFiles.remove(_id);
       if (over.length > 0 && record && !record.purged_at)
         await requests.change(record._id, {
