@@ -5,10 +5,15 @@ import styled from 'styled-components';
 
 const Nav = styled.nav`
   display: flex;
+  flex-wrap: wrap;
   gap: ${({ theme }) => theme.space(1)};
   overflow-x: auto;
   margin-bottom: ${({ theme }) => theme.space(5)};
   border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  /* On phones one line that scrolls; where it would hide a part from a mouse, a second line. */
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    flex-wrap: nowrap;
+  }
 `;
 const Part = styled(NavLink)`
   flex: none;
